@@ -48,11 +48,11 @@ function rightsOf(name: string): readonly Permission[] {
   return typeof access === 'function' ? access({}) : [access];
 }
 
-it('is described as the documents say, in less than 40 KB', () => {
+it('is described as the documents say, in 32 KB', () => {
   const documented = JSON.parse(readFileSync('docs/tools.json', 'utf8')) as { tools: Listed[] };
   expect(tools).toEqual(documented.tools);
   expect(documented.tools.filter(({ unlisted }) => !unlisted).map(nameOf)).toEqual(listed.map(nameOf));
-  expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(40_000);
+  expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThanOrEqual(32_768);
 });
 
 /** Somebody outside of the organization hears of it at once. */
@@ -251,7 +251,9 @@ it('says of an id that nothing has which tool lists those there are', () =>
     nameOf,
     async ({ name, inputSchema }) => {
       const required = (inputSchema.required ?? []) as string[];
-      const input = Object.fromEntries(required.map((field) => [field, plausible(inputSchema.properties[field])]));
+      const input = Object.fromEntries(
+        required.map((field) => [field, plausible(inputSchema.properties[field], field)]),
+      );
       const error = await agent.fail(name, input);
       const list = error.details?.[0].params?.list as string;
       expect([error.code, error.message]).toEqual(['not_found', expect.stringContaining(`. ${list} lists them.`)]);
@@ -264,9 +266,10 @@ it('says of a name in the place of an id which tool tells the id', () =>
   every(listed, nameOf, async ({ name, inputSchema }) => {
     const fields = Object.entries(inputSchema.properties as Record<string, JsonObject>);
     // What list_records takes depends on the kind.
-    const ids = name === 'list_records' ? [] : fields.filter(([, { format }]) => format === 'uuid');
+    const ids =
+      name === 'list_records' ? [] : fields.filter(([field]) => isId(field) && !NAMED.has(`${name}.${field}`));
     const given = Object.fromEntries(
-      (inputSchema.required ?? []).map((field: string) => [field, plausible(inputSchema.properties[field])]),
+      (inputSchema.required ?? []).map((field: string) => [field, plausible(inputSchema.properties[field], field)]),
     );
     for (const [field] of ids) {
       const { details } = await agent.fail(name, { ...given, [field]: 'Vasseur' });
@@ -288,9 +291,13 @@ it('knows which argument is meant by another spelling, those of the tool and tho
     for (const field of fields) expect(told).toContain(`${field.toUpperCase()} Unknown field: ${field} is meant.`);
   }));
 
+const isId = (field: string) => /(^|_)id$/.test(field);
+/** What is called by a key or a name as well. */
+const NAMED = new Set(['get_record.id', 'save_offer.bundle_id', 'save_offer.selected_package_id']);
+
 /** An argument of the right form, of which nothing is there. */
-function plausible({ type, format, items, enum: choices }: JsonObject): unknown {
-  if (format === 'uuid') return NOBODY;
+function plausible({ type, items, enum: choices }: JsonObject, field = ''): unknown {
+  if (isId(field.replace(/s$/, ''))) return type === 'array' ? [NOBODY] : NOBODY;
   if (type === 'integer') return 1;
   if (type === 'array') return [plausible(items as JsonObject)];
   if (type === 'object') return { blocks: [] };

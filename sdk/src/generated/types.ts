@@ -2152,6 +2152,12 @@ export interface components {
              */
             operations: components["schemas"]["EditOperation"][];
         };
+        Replacement: {
+            /** @description Its index. */
+            operation: number;
+            /** @description How often; 0 where nothing was to be replaced. */
+            count: number;
+        };
         ChangedSection: {
             /** @description Ids of its blocks that are new, changed, moved or gone, those in columns included, of one that moved in both sections; empty where only the section itself is. */
             block_ids: string[];
@@ -2172,6 +2178,11 @@ export interface components {
              * @example 2
              */
             replaced?: number;
+            /**
+             * @description The same of each, where there are several.
+             * @example []
+             */
+            replacements?: components["schemas"]["Replacement"][];
             /** @description The document as it is now; only with `Prefer: return=representation`. */
             sections?: components["schemas"]["Section"][];
             /** @description The version from now on. */
@@ -3355,6 +3366,11 @@ export interface components {
              * @example 2
              */
             replaced?: number;
+            /**
+             * @description The same of each, where there are several.
+             * @example []
+             */
+            replacements?: components["schemas"]["Replacement"][];
             /** @description The document as it is now; only with `Prefer: return=representation`. */
             sections?: components["schemas"]["Section"][];
             /** @description Offers in which `set_texts` made a text another; absent where it did in none. */
@@ -10727,6 +10743,7 @@ export type OutlinedBlock = components['schemas']['OutlinedBlock'];
 export type OutlinedSection = components['schemas']['OutlinedSection'];
 export type ContentView = components['schemas']['ContentView'];
 export type EditContent = components['schemas']['EditContent'];
+export type Replacement = components['schemas']['Replacement'];
 export type ChangedSection = components['schemas']['ChangedSection'];
 export type EditedContent = components['schemas']['EditedContent'];
 export type ProposalListItem = components['schemas']['ProposalListItem'];

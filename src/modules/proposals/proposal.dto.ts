@@ -12,6 +12,12 @@ export const TOLD_OF_PROPOSAL = [
   ...['has_unpublished_changes', 'allowed_actions', 'version', 'revision'],
 ] as const;
 
+/** What tools tell of a step in the life of a proposal, which changes nothing else. */
+export const TOLD_OF_STEP = [
+  ...['id', 'deal_status', 'page_status', 'review_status', 'url', 'has_unpublished_changes', 'allowed_actions'],
+  ...['version', 'revision'],
+] as const;
+
 /** What lists show of a proposal. */
 export class ProposalListItemDto {
   /** Identifier, a UUID. */

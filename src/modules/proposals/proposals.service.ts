@@ -55,7 +55,7 @@ const UPDATE_PROPOSAL: OperationOptions = {
   events: ['proposal.updated', 'lead.updated'],
   ids: ['proposal_id'],
   input: UpdateProposalDto,
-  unlistedFields: ['slug', 'external_id', 'metadata', 'reminders'],
+  unlistedFields: ['slug', 'external_id', 'metadata', 'reminders', 'variable_declarations'],
   output: ProposalDto,
   told: TOLD_OF_PROPOSAL,
 };

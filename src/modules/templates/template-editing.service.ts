@@ -40,7 +40,7 @@ export class TemplateEditingService {
       const before = await this.templates.lock(caller, id);
       const judge = (sections: Section[]) => this.templates.judge(caller, sections);
       const declared = { names: before.variables.map(({ name }) => name), of: 'template' } as const;
-      const { changed, problems, replaced, samples, sections } = await this.editor.edit(
+      const { changed, problems, found, samples, sections } = await this.editor.edit(
         { ...before, judge, listing: PARTS, declared },
         operations,
       );
@@ -49,7 +49,7 @@ export class TemplateEditingService {
         version,
         changed,
         problems,
-        ...(replaced === null ? {} : { replaced }),
+        ...found,
         ...(caller.prefers_representation ? { sections: content.sections } : {}),
       };
     });

@@ -11,12 +11,17 @@ const LIBRARY = { blocks: [{ type: 'paragraph', text: 'Ready made' }] } as unkno
 
 /** What the operations make of the document, as it would be stored. */
 export function edited(document: Section[], ...operations: unknown[]) {
-  const { draft, replaced } = atOnce(
+  const { draft, replacements } = atOnce(
     applyOperations(document, operations, (key) => (key === 'about' ? LIBRARY : undefined)),
   );
   const problems = [...draft.problems, ...content.check(draft.sections).map((found) => draft.trace(found))];
   const sections = problems.length > 0 ? [] : content.normalise(draft.sections, document, newId);
-  return { sections: sections as unknown as JsonObject[], problems, replaced, draft };
+  return {
+    sections: sections as unknown as JsonObject[],
+    problems,
+    replaced: replacements.reduce((sum, { count }) => sum + count, 0),
+    draft,
+  };
 }
 
 export function done(document: Section[], ...operations: unknown[]): JsonObject[] {

@@ -44,16 +44,14 @@ const SENTENCES: Record<string, () => Promise<void>> = {
     for (const forms of ['edit_content', 'offer', 'variables', 'prefabs', 'themes', 'templates'])
       expect([forms, Object.keys(start[forms] as object).length > 0]).toEqual([forms, true]);
   },
-  "Then create_proposal makes a whole draft in one call; edit_content and save_offer change what you send and nothing else; render_proposal shows you its pages, check_proposal what is missing; publish_proposal gives the client's link.":
+  "Then create_proposal makes a whole draft in one call; edit_content changes what you send of content and offer and nothing else; render_proposal shows you all pages at once; publish_proposal gives the client's link.":
     async () => {
       const sections = [{ title: 'First', ...paragraph('Kept.') }, paragraph('Changed.')];
       const made = await agent.get('create_proposal', { title: 'Whole', sections, offer });
       const { proposal_id } = made as { proposal_id: string };
       const operations = [{ op: 'replace_text', find: 'Changed.', replace: 'Otherwise.' }];
-      await agent.get('edit_content', { proposal_id, operations });
       const [one, two] = made.offer.line_ids as string[];
-      const price = { offer_id: made.offer.id, lines: [{ id: one, unit_amount: 900 }] };
-      await agent.get('save_offer', { proposal_id, ...price });
+      await agent.get('edit_content', { proposal_id, operations, offer: { lines: [{ id: one, unit_amount: 900 }] } });
       const { sections: after } = await agent.get('get_proposal_content', { proposal_id });
       expect((after as Json[]).map(({ title, blocks }) => [title, blocks[0].text])).toEqual([
         ...[
@@ -67,7 +65,8 @@ const SENTENCES: Record<string, () => Promise<void>> = {
         [two, 'Two', 100],
       ]);
       const pictures = await agent.client.callTool({ name: 'render_proposal', arguments: { proposal_id } });
-      expect((pictures.content as { type: string }[]).map(({ type }) => type)).toContain('image');
+      expect((pictures.content as { type: string }[]).filter(({ type }) => type === 'image')).toHaveLength(1);
+      expect(pictures.structuredContent).toMatchObject({ pages: [1, 2] });
       const { warnings } = await agent.get('check_proposal', { proposal_id });
       expect((warnings as Json[]).map(({ code }) => code)).toContain('no_lead');
       const { url } = await agent.get('publish_proposal', {
@@ -89,17 +88,26 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       details: [{ field: 'offer.lines[0].unit_amount' }],
     });
   },
-  'Lists take limit and after, the next_cursor of the page before.': async () => {
-    for (const name of ['One', 'Two', 'Three']) await agent.get('save_lead', { name });
-    const first = await agent.get('list_records', { kind: 'lead', limit: 2 });
-    const second = await agent.get('list_records', { kind: 'lead', limit: 2, after: first.pagination.next_cursor });
-    expect([first, second].map(({ data }) => (data as Json[]).map(({ name }) => name))).toEqual([
-      ['Three', 'Two'],
-      ['One'],
-    ]);
-    const lists = tools.filter(({ name }) => name.startsWith('list_')).map(({ name }) => name);
-    expect([lists, lists]).toEqual(['limit', 'after'].map((argument) => takes(argument)));
-  },
+  'Lists take limit and after, the next_cursor of the page before; an id of a part of a proposal may be its end, as answers have it.':
+    async () => {
+      for (const name of ['One', 'Two', 'Three']) await agent.get('save_lead', { name });
+      const first = await agent.get('list_records', { kind: 'lead', limit: 2 });
+      const second = await agent.get('list_records', { kind: 'lead', limit: 2, after: first.pagination.next_cursor });
+      expect([first, second].map(({ data }) => (data as Json[]).map(({ name }) => name))).toEqual([
+        ['Three', 'Two'],
+        ['One'],
+      ]);
+      const lists = tools.filter(({ name }) => name.startsWith('list_')).map(({ name }) => name);
+      expect([lists, lists]).toEqual(['limit', 'after'].map((argument) => takes(argument)));
+      const made = await agent.get('create_proposal', { title: 'Parts', sections: [paragraph('One.')], offer });
+      const [block_id] = made.sections[0].blocks as [string];
+      expect(block_id.length).toBeLessThan(12);
+      const operations = [{ op: 'update_block', block_id, set: { text: 'Two.' } }];
+      const { proposal_id } = made as { proposal_id: string };
+      expect(await agent.get('edit_content', { proposal_id, operations })).toMatchObject({ changed: [{}] });
+      const named = { proposal_id, offer_id: (made.offer.id as string).slice(-8), name: 'By its end' };
+      expect(await agent.get('save_offer', named)).toMatchObject({ revision: 3 });
+    },
   'Null clears a field.': async () => {
     const proposal_id = await aProposal({ expires_at: '2099-01-01' });
     await agent.get('update_proposal', { proposal_id, expires_at: null });
@@ -121,7 +129,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
     expect(await agent.get('create_proposal', call)).toEqual(await agent.get('create_proposal', call));
   },
   'Those that change a record take expected_version: refused where it has another.': async () => {
-    const makes = /^(create_(proposal|template_from_proposal|file_upload)|import_file)$/;
+    const makes = /^(create_(proposal|template_from_proposal)|import_file)$/;
     expect(takes('expected_version')).toEqual(writing().filter((name) => !makes.test(name)));
     const proposal_id = await aProposal();
     const stale = { proposal_id, title: 'Late', expected_version: 7 };
@@ -130,7 +138,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
   },
   'All but those that give an address or a file take dry_run: everything is done and told, and then taken back.':
     async () => {
-      const given = /^(create_(preview_link|file_upload)|import_file)$/;
+      const given = /^(create_preview_link|import_file)$/;
       expect(takes('dry_run')).toEqual(writing().filter((name) => !given.test(name)));
       const proposal_id = await aProposal();
       expect(await agent.get('update_proposal', { proposal_id, title: 'Tried', dry_run: true })).toMatchObject({
@@ -138,13 +146,14 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       });
       expect((await record(proposal_id)).title).toBe('Told');
     },
-  'They answer what they wrote in 2 KB; cut says of which lists how much more there is.': async () => {
-    const proposal_id = await aProposal();
-    const operations = Array.from({ length: 60 }, () => ({ op: 'insert_section', section: paragraph('x') }));
-    const answer = await agent.get('edit_content', { proposal_id, operations });
-    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(2048);
-    expect((answer.changed as Json[]).length + Number(answer.cut.changed)).toBe(60);
-  },
+  'They answer what they wrote in 2 KB, so that nothing need be read back; cut says of which lists how much more there is.':
+    async () => {
+      const proposal_id = await aProposal();
+      const operations = Array.from({ length: 60 }, () => ({ op: 'insert_section', section: paragraph('x') }));
+      const answer = await agent.get('edit_content', { proposal_id, operations });
+      expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThanOrEqual(2048);
+      expect((answer.changed as Json[]).length + Number(answer.cut.changed)).toBe(60);
+    },
   'Every change of content, offers, title, theme, language or variables is a revision: undo_last_change takes your own last one back, restore_revision brings any back.':
     async () => {
       const variable_declarations = [{ name: 'place', label: 'Place', type: 'text' }];

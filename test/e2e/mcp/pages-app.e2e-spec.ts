@@ -14,6 +14,7 @@ const TYPE = 'text/html;profile=mcp-app';
 let agent: Toolbox;
 let browser: Browser;
 let rendered: JsonObject;
+let sheet: JsonObject;
 
 beforeAll(async () => {
   await startApplication();
@@ -24,7 +25,11 @@ beforeAll(async () => {
     blocks: Array.from({ length: 12 }, () => ({ type: 'paragraph', text: 'Words that fill a page. '.repeat(20) })),
   });
   const { proposal_id } = await agent.get('create_proposal', { title: 'Leafed', sections: [1, 2].map(section) });
-  rendered = await agent.client.callTool({ name: 'render_proposal', arguments: { proposal_id } });
+  rendered = await agent.client.callTool({
+    name: 'render_proposal',
+    arguments: { proposal_id, pages: [1, 2, 3, 4, 5, 6, 7, 8] },
+  });
+  sheet = await agent.client.callTool({ name: 'render_proposal', arguments: { proposal_id } });
 });
 afterAll(() => browser.close());
 
@@ -112,6 +117,19 @@ it('shows the pages of an answer, to be leafed through by buttons and keys, and 
   const sizes = (await heard()).filter(({ method }) => method === 'ui/notifications/size-changed');
   expect(sizes.at(-1)!.params.height).toBeGreaterThan(200);
   expect(asked.filter((address) => /^https?:/.test(address))).toEqual([]);
+  await page.close();
+});
+
+it('shows all pages in one picture, and has the host open what members look at', async () => {
+  const { page, heard } = await shown({ theme: 'light', locale: 'en-GB' });
+  const app = page.frameLocator('iframe');
+  await tell(page, 'ui/notifications/tool-result', sheet);
+  const { count, url } = sheet.structuredContent as { count: number; url: string };
+  await app.getByRole('img', { name: `Pages 1 to ${count} of ${count}` }).waitFor();
+  expect(await app.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
+  await app.getByRole('button', { name: 'Open' }).click();
+  await page.waitForFunction("heard.some(({ method }) => method === 'ui/open-link')");
+  expect((await heard()).find(({ method }) => method === 'ui/open-link')).toMatchObject({ params: { url } });
   await page.close();
 });
 

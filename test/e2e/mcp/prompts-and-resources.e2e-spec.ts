@@ -72,7 +72,7 @@ describe('prompts', () => {
 
   it('ask for what can be done: tools that are listed, with what was given, in both languages', async () => {
     const listed = new Set((await agent.client.listTools()).tools.map(({ name }) => name));
-    const others = new Set(['expires_at', 'set_texts']);
+    const others = new Set(['expires_at', 'short_ids']);
     for (const [name, sent] of Object.entries(GIVEN)) {
       const texts = [
         (await agent.client.getPrompt({ name, arguments: sent })).messages[0]!.content,

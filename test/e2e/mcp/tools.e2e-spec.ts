@@ -275,7 +275,7 @@ it('prices a proposal, and tells what sales come to', async () => {
   const { data, pagination } = await agent.get('list_offers', { proposal_id, limit: 1 });
   expect([data, pagination.next_cursor]).toEqual([[stored(other)], expect.any(String)]);
   const nowhere = await agent.fail('update_offer', { ...change, offer_id: proposal_id });
-  expect(nowhere).toMatchObject({ code: 'not_found', details: [{ params: { list: 'list_offers' } }] });
+  expect(nowhere).toMatchObject({ code: 'not_found', details: [{ params: { list: 'list_records' } }] });
   const open = async () => (await agent.get('get_metrics', { kind: 'pipeline' })).data.stages[0].by_currency;
   expect(await open()).toEqual([{ currency: 'EUR', total: 135_000, recurring: [] }]);
   const selected = await agent.get('select_offer', { proposal_id, offer_id: other.id });

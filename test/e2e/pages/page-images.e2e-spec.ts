@@ -4,7 +4,7 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
 import { picture as mediaPicture } from '../media/pictures.js';
-import { act, aProposal, write, type Json } from '../proposals/examples.js';
+import { act, aProposal, read, write, type Json } from '../proposals/examples.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -145,10 +145,12 @@ describe('render_proposal', () => {
 
   it('shows an agent the pages that it made, eight at most, in the order that was asked for', async () => {
     const proposal_id = await aDraft(Array.from({ length: 90 }, () => paragraph('Many words. '.repeat(60))));
-    const first = await shown({ proposal_id });
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+    const first = await shown({ proposal_id, pages: numbers });
     const { count } = await pages(proposal_id);
     expect(count).toBeGreaterThan(8);
-    expect(first.told).toEqual({ proposal_id, revision: 2, count, pages: [1, 2, 3, 4, 5, 6, 7, 8] });
+    const url = `${application.url}/app/proposals/${proposal_id}/preview`;
+    expect(first.told).toEqual({ proposal_id, revision: 2, count, pages: numbers, url });
     expect(new Set(first.images.map(({ type, mimeType }) => `${type} ${mimeType}`))).toEqual(
       new Set(['image image/png']),
     );
@@ -159,6 +161,21 @@ describe('render_proposal', () => {
       [800, 800],
     ]);
     expect(two.pictures[1]!.equals((await picture(proposal_id, 1)).bytes)).toBe(true);
+  });
+
+  it('shows all of them in one picture where none is named, as wide as is asked for', async () => {
+    const proposal_id = await aDraft(Array.from({ length: 30 }, () => paragraph('Many words. '.repeat(60))));
+    const { told, pictures } = await shown({ proposal_id });
+    const { count } = (await pages(proposal_id)) as { count: number };
+    expect([told.count, told.pages, await widths(pictures)]).toEqual([
+      ...[count, Array.from({ length: count }, (_, index) => index + 1), [1200]],
+    ]);
+    const { height } = await sharp(pictures[0]).metadata();
+    const columns = Math.ceil(Math.sqrt(count));
+    // A4, in as many columns as rows.
+    const tall = Math.round(((1200 - 12 * (columns + 1)) / columns) * Math.SQRT2) + 12;
+    expect(Math.abs(height - 12 - tall * Math.ceil(count / columns))).toBeLessThan(12);
+    expect(await widths((await shown({ proposal_id, width: 300 })).pictures)).toEqual([300]);
   });
 
   it('shows those that there are of the pages that were asked for', async () => {
@@ -173,7 +190,8 @@ describe('render_proposal', () => {
     await act(acme, proposal_id, 'publish');
     const before = await shown({ proposal_id, pages: [1], published: true });
     await acme.api().patch(`/v1/proposals/${proposal_id}`, { title: 'A house in the hills' });
-    expect((await shown({ proposal_id, pages: [1], published: true })).pictures).toEqual(before.pictures);
+    const again = await shown({ proposal_id, pages: [1], published: true });
+    expect([again.pictures, again.told.url]).toEqual([before.pictures, (await read(acme, proposal_id)).url]);
     expect((await shown({ proposal_id, pages: [1] })).pictures).not.toEqual(before.pictures);
   });
 
@@ -189,7 +207,7 @@ describe('render_proposal', () => {
     });
     const { id } = await mediaPicture(acme, await noise.jpeg({ quality: 90 }).toBuffer());
     const proposal_id = await aDraft([{ blocks: [{ type: 'image', file_id: id, alt: 'Noise' }] }]);
-    const { images, pictures } = await shown({ proposal_id, width: 1200 });
+    const { images, pictures } = await shown({ proposal_id, width: 1200, pages: [1, 2] });
     expect(images.filter(({ data }) => data.length > 1_000_000)).toEqual([]);
     expect(await widths(pictures)).toEqual(pictures.map(() => expect.any(Number) as number));
   });

@@ -19,11 +19,14 @@ import { TextReplacement } from './text-replacement.js';
 /** Gives a section of the library, if it has that one. */
 export type PrefabSource = (idOrKey: string, language?: PrefabLanguage) => Section | undefined;
 
+/** By the index of their operation. */
+export type Replacements = { operation: number; count: number }[];
+
 export interface Applied {
   /** A document as it is asked for: nobody has judged it yet, and what is new has no id. */
   draft: Draft;
-  /** How often texts were replaced; null where that was not asked for. */
-  replaced: number | null;
+  /** How often each operation that replaces a text found it. */
+  replacements: Replacements;
 }
 
 /**
@@ -39,7 +42,7 @@ export function* applyOperations(
 ): Generator<void, Applied> {
   const editing = new Editing(new Draft(structuredClone(document), listing), prefab, isBeside);
   yield* editing.all(operations);
-  return { draft: editing.draft, replaced: editing.replaced };
+  return { draft: editing.draft, replacements: editing.replacements };
 }
 
 type Handlers = { [Name in OperationName]: (operation: OperationOf<Name>) => Generator<void> | undefined };
@@ -50,7 +53,7 @@ const UPDATES = { block: 'update_block', section: 'update_section' };
 const A_STRETCH = 200;
 
 class Editing {
-  replaced: number | null = null;
+  readonly replacements: Replacements = [];
 
   private readonly handlers: Handlers = {
     insert_section: (operation) => {
@@ -275,7 +278,8 @@ class Editing {
     const chosen: Section[] = [];
     for (const [index, id] of (section_ids ?? []).entries())
       draft.attempt(() => chosen.push(draft.section(id, `section_ids[${index}]`)));
-    this.replaced ??= 0;
+    const replaced = { operation: draft.operation, count: 0 };
+    this.replacements.push(replaced);
     const replacement = new TextReplacement({ find, replace, match_case });
     let room = draft.room();
     for (const section of section_ids ? new Set(chosen) : draft.sections) {
@@ -288,7 +292,7 @@ class Editing {
         return;
       }
       for (const write of found.replace()) draft.wrote(write, section);
-      this.replaced += found.count;
+      replaced.count += found.count;
       yield;
     }
   }

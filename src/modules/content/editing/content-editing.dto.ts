@@ -38,6 +38,14 @@ export class ChangedSectionDto {
   block_ids: string[];
 }
 
+/** How often one operation found its text. */
+export class ReplacementDto {
+  /** Its index. */
+  operation: number;
+  /** How often; 0 where nothing was to be replaced. */
+  count: number;
+}
+
 /** What an edit changed. */
 export class EditedContentDto {
   /** The version from now on. */
@@ -50,6 +58,9 @@ export class EditedContentDto {
   /** How often `replace_text` found its text; only where it was among the operations. */
   @ApiProperty({ type: 'integer', required: false, example: 2 })
   replaced?: number;
+  /** The same of each, where there are several. */
+  @ApiProperty({ type: () => [ReplacementDto], required: false, example: [] })
+  replacements?: ReplacementDto[];
   /** The document as it is now; only with `Prefer: return=representation`. */
   @ApiProperty({ type: 'array', required: false, items: { $ref: '#/components/schemas/Section' }, maxItems: 100 })
   sections?: Section[];

@@ -13,7 +13,7 @@ import type { JsonSchema } from '../blocks/json-schema.js';
 import type { ContentViewDto, ContentViewQuery } from './content-views.dto.js';
 import { operationSchemas } from './operations.js';
 import { viewOf } from './views.js';
-import { applyOperations } from './apply-operations.js';
+import { applyOperations, type Replacements } from './apply-operations.js';
 import { changedParts } from './changed-parts.js';
 import { DraftIndex, type Kind } from './draft-index.js';
 import { MOST_OPERATIONS, type ChangedSectionDto, type SetText } from './content-editing.dto.js';
@@ -45,7 +45,8 @@ export interface Edit {
   problems: object[];
   /** The examples that came in with sections of the library. */
   samples: Samples;
-  replaced: number | null;
+  /** How often `replace_text` found its text, and each of them where there are several. */
+  found: { replaced?: number; replacements?: Replacements };
 }
 
 /** Edits documents by operations; it keeps none. */
@@ -94,7 +95,7 @@ export class ContentEditorService {
         ),
       );
     const prefab = (key: string, asked = language as PrefabLanguage) => this.prefabs.find(key, asked)?.section;
-    const { draft, replaced } = await inTurns(
+    const { draft, replacements } = await inTurns(
       applyOperations(sections, operations, prefab, listing, (id) => beside?.has(id) === true),
     );
     const found = await this.content.validateWith(draft.sections, judge);
@@ -111,7 +112,13 @@ export class ContentEditorService {
       changed: changedParts(sections, after, draft.moved),
       problems: undeclared.map((one) => inWords(draft.noted(one, after), callerLocale())),
       samples: this.content.samples.brought(prefabs),
-      replaced,
+      found: inAll(replacements),
     };
   }
+}
+
+function inAll(replacements: Replacements): Edit['found'] {
+  if (replacements.length === 0) return {};
+  const replaced = replacements.reduce((sum, { count }) => sum + count, 0);
+  return { replaced, ...(replacements.length > 1 ? { replacements } : {}) };
 }

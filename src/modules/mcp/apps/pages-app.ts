@@ -24,8 +24,8 @@ output { min-width: 8em; text-align: center; color: var(--quiet) }
 /** Speaks to the host by JSON-RPC over messages, asks nothing else of anybody, and shows what the tool answered. */
 const SCRIPT = `
 const WORDS = {
-  en: { previous: 'Previous page', next: 'Next page', page: (n, of) => 'Page ' + n + ' of ' + of, open: 'Open', waiting: 'The pages are being drawn…', none: 'No pages were drawn.' },
-  fr: { previous: 'Page précédente', next: 'Page suivante', page: (n, of) => 'Page ' + n + ' sur ' + of, open: 'Ouvrir', waiting: 'Les pages se dessinent…', none: 'Aucune page n’a été dessinée.' },
+  en: { previous: 'Previous page', next: 'Next page', page: (n, of) => 'Page ' + n + ' of ' + of, all: (n, of) => 'Pages 1 to ' + n + ' of ' + of, open: 'Open', waiting: 'The pages are being drawn…', none: 'No pages were drawn.' },
+  fr: { previous: 'Page précédente', next: 'Page suivante', page: (n, of) => 'Page ' + n + ' sur ' + of, all: (n, of) => 'Pages 1 à ' + n + ' sur ' + of, open: 'Ouvrir', waiting: 'Les pages se dessinent…', none: 'Aucune page n’a été dessinée.' },
 };
 const part = (id) => document.getElementById(id);
 let words = WORDS.en, pages = null, at = 0, url = null, asked = 0;
@@ -46,7 +46,7 @@ function show() {
   part('open').textContent = words.open;
   part('open').hidden = !url;
   if (!page) return;
-  part('where').textContent = part('picture').alt = words.page(page.number, pages.count);
+  part('where').textContent = part('picture').alt = (page.last ? words.all(page.last, pages.count) : words.page(page.number, pages.count));
   if (part('picture').src !== page.src) part('picture').src = page.src;
   part('previous').disabled = at === 0;
   part('next').disabled = at === pages.shown.length - 1;
@@ -59,7 +59,9 @@ function turn(by) {
 function take(result) {
   const told = result.structuredContent || {};
   const pictures = (result.content || []).filter((one) => one.type === 'image' && one.mimeType === 'image/png');
-  const shown = pictures.map(({ data }, index) => ({ number: (told.pages || [])[index] || index + 1, src: 'data:image/png;base64,' + data }));
+  const numbers = told.pages || [];
+  const isSheet = pictures.length === 1 && numbers.length > 1;
+  const shown = pictures.map(({ data }, index) => ({ number: numbers[index] || index + 1, last: isSheet && numbers.length, src: 'data:image/png;base64,' + data }));
   pages = { shown, count: told.count || shown.length };
   url = typeof told.url === 'string' && /^https?:/.test(told.url) ? told.url : null;
   at = 0;

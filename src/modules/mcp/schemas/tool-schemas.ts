@@ -5,7 +5,8 @@ export type JsonSchema = Record<string, unknown>;
 /** Schemas of DTO classes, by the names that the API's document has for them. */
 export type Components = Record<string, JsonSchema>;
 
-const UUID = { type: 'string', format: 'uuid' };
+/** A name ends in id where it is one: whole, or of a part of a proposal the end of one. */
+const ID = { type: 'string' };
 const IDEMPOTENCY_KEY = { type: 'string' };
 const EXPECTED_VERSION = { type: 'integer' };
 const DRY_RUN = { type: 'boolean' };
@@ -17,7 +18,7 @@ const LENGTH = /,? (?:at most|\d+ to) \d+ characters?\b/;
 const BOUNDS =
   /^(description|pattern|default|uniqueItems|additionalProperties|multipleOf|(min|max)(Length|Items|Properties|imum))$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
-const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclaration']);
+const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclaration', 'CreateRecipient']);
 /** When something ends. */
 const ENDS = new Set(['expires_at', 'valid_until']);
 /** What a program needs to go on; the rest of an answer is for reading. */
@@ -30,7 +31,7 @@ export function inputSchema(tool: ToolDeclaration, components: Components): Json
   const ids = tool.ids ?? [];
   const writes = tool.effect !== 'read';
   const properties = {
-    ...Object.fromEntries(ids.map((id) => [id, UUID])),
+    ...Object.fromEntries(ids.map((id) => [id, ID])),
     ...(fields.properties as JsonSchema | undefined),
     ...(writes ? { idempotency_key: IDEMPOTENCY_KEY } : {}),
     ...(takesVersion(tool) ? { expected_version: EXPECTED_VERSION } : {}),
@@ -70,25 +71,9 @@ function shallow(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Packages and lines of an offer are called by keys of the caller's own, or by name. */
-const KEYED = new Set(['package_id', 'selected_package_id']);
-const KEYED_LISTS = new Set(['packages', 'lines']);
-const KEYS_IN_LIST = ['id', 'before', 'after'];
-
-function orKey(name: string, { format, ...schema }: JsonSchema): JsonSchema {
-  const isKeyed = format === 'uuid' && KEYED.has(name);
-  const own = format === undefined || isKeyed ? schema : { ...schema, format };
-  if (!KEYED_LISTS.has(name)) return own;
-  const items = own.items as JsonSchema | undefined;
-  const properties = items?.properties as Record<string, JsonSchema> | undefined;
-  if (!properties) return own;
-  const keys = KEYS_IN_LIST.filter((key) => key in properties).map((key) => [key, { type: 'string' }] as const);
-  return { ...own, items: { ...items, properties: { ...properties, ...Object.fromEntries(keys) } } };
-}
-
 /** A time where a day will do, which is over at midnight in the organization's time zone. */
 function orDay({ format: _format, ...schema }: JsonSchema): JsonSchema {
-  return { ...schema, description: 'A time, or a day, over at midnight in the organization’s time zone.' };
+  return { ...schema, description: 'A time, or a day.' };
 }
 
 /** What is inside of fields is called what it is; a list of tools that describes it too is more than models like to read. */
@@ -138,6 +123,8 @@ function withoutNull({ type, anyOf, enum: values, ...schema }: JsonSchema): Json
 }
 
 function isBound(key: string, value: unknown): boolean {
+  if (key === 'format') return value === 'uuid';
+  if (key.startsWith('x-')) return true;
   if (key !== 'enum') return BOUNDS.test(key) && (key === 'additionalProperties' || !isSchema(value));
   const values = value as unknown[];
   return values.length > MAX_VALUES || values.every((one) => typeof one === 'number');
@@ -164,7 +151,7 @@ function nested(key: string, child: unknown, components: Components): unknown {
     return Object.fromEntries(
       Object.entries(child as Record<string, JsonSchema>).map(([name, field]) => {
         const schema = inlined(field, components);
-        return [name, ENDS.has(name) ? orDay(schema) : orKey(name, schema)];
+        return [name, ENDS.has(name) ? orDay(schema) : schema];
       }),
     );
   if (key === 'items' || key === 'additionalProperties')

@@ -30,7 +30,7 @@ ${notes}`,
       message: ({ proposal = '' }) =>
         `Review the proposal “${proposal}” before its client reads it.
 
-1. Find it with search, unless that is its id. Call check_proposal, get_proposal_content, list_offers and render_proposal, and look at every page.
+1. Find it with search, unless that is its id. Call check_proposal, get_proposal_content, list_records for its offers and render_proposal, and look at every page.
 2. Judge as the client would: is it clear what is offered, for whom, by when, at what price and what happens next? Do names, amounts, dates and language agree everywhere? Is anything left over from another client or from a template?
 3. Tell me what you found, the most important first, each with its section and your wording. Change nothing yet.
 4. Once I agree, mend it with edit_content and save_offer, and call check_proposal again. Publish nothing before I say so.`,
@@ -58,7 +58,7 @@ ${notes}`,
       message: ({ proposal }) =>
         `${proposal ? `Help me follow up the proposal “${proposal}”: find it with search, unless that is its id.` : 'Help me follow up our proposals: call list_follow_ups for those that need somebody now.'}
 
-1. Call get_reading for who has read what, when and for how long, and list_threads for questions that nobody has answered.
+1. Call get_reading for who has read what, when and for how long, and list_records for threads with questions that nobody has answered.
 2. Tell me for each what is going on, in a sentence, and what I should do next.
 3. Write the message that I could send, short and in the client’s language, about what they read most or asked. Send and answer nothing before I agree: then send_proposal or reply_to_thread.`,
     },

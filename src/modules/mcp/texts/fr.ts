@@ -30,7 +30,7 @@ ${notes}`,
       message: ({ proposal = '' }) =>
         `Relis la proposition « ${proposal} » avant que son client ne la lise.
 
-1. Trouve-la avec search, sauf si c’est son identifiant. Appelle check_proposal, get_proposal_content, list_offers et render_proposal, et regarde chaque page.
+1. Trouve-la avec search, sauf si c’est son identifiant. Appelle check_proposal, get_proposal_content, list_records pour ses offres et render_proposal, et regarde chaque page.
 2. Juge comme le client : voit-on clairement ce qui est proposé, pour qui, pour quand, à quel prix et ce qui se passe ensuite ? Les noms, les montants, les dates et la langue concordent-ils partout ? Reste-t-il quelque chose d’un autre client ou d’un modèle ?
 3. Dis-moi ce que tu as trouvé, le plus important d’abord, chaque fois avec la section et ta formulation. Ne change rien pour l’instant.
 4. Avec mon accord, corrige avec edit_content et save_offer, puis appelle de nouveau check_proposal. Ne publie rien sans que je le dise.`,
@@ -58,7 +58,7 @@ ${notes}`,
       message: ({ proposal }) =>
         `${proposal ? `Aide-moi à relancer la proposition « ${proposal} » : trouve-la avec search, sauf si c’est son identifiant.` : 'Aide-moi à relancer nos propositions : appelle list_follow_ups pour celles qui attendent quelqu’un.'}
 
-1. Appelle get_reading pour savoir qui a lu quoi, quand et combien de temps, et list_threads pour les questions restées sans réponse.
+1. Appelle get_reading pour savoir qui a lu quoi, quand et combien de temps, et list_records pour les fils de questions restées sans réponse.
 2. Dis-moi pour chacune où elle en est, en une phrase, et ce que je devrais faire.
 3. Rédige le message que je pourrais envoyer, court et dans la langue du client, sur ce qu’il a le plus lu ou demandé. N’envoie rien et ne réponds à rien avant mon accord : ensuite send_proposal ou reply_to_thread.`,
     },

@@ -22,7 +22,7 @@ import { said } from '../../../platform/errors/said.js';
 import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 
 const EDIT =
-  'Edits the content of a proposal (or of a template of your own): 1 to 100 operations in order, all or none, one revision. Each has an op: insert_, update_, replace_, duplicate_, delete_ or move_ with section or block, replace_text {find, replace}, set_texts {texts: {"ID.text": …}}; get_started says what each takes. Ids are in get_proposal_content.';
+  'Edits a proposal (or a template of your own): 1 to 100 operations on its content, and its offer, all or none, one revision. Each has an op: insert_, update_, replace_, duplicate_, delete_ or move_ with section or block, replace_text, set_texts; get_started says what each takes. Ids are in the answer of create_proposal, or in get_proposal_content.';
 
 const READS = { access: accessOf(ProposalEditingService, 'view'), effect: 'read', output: AnythingDto } as const;
 

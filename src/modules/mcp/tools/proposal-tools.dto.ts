@@ -39,7 +39,7 @@ export class ApplyThemeDto {
 
 /** An earlier revision. */
 export class RestoreRevisionDto {
-  /** Its number, from list_revisions. */
+  /** Its number, from list_records. */
   @IsInt(otherwise('Must be a whole number from 1.'))
   @Min(1, otherwise('Must be a whole number from 1.'))
   @ApiProperty({ type: 'integer', minimum: 1 })

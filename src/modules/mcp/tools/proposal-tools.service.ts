@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/errors/errors.js';
 import { LifecycleService } from '../../proposals/lifecycle/lifecycle.service.js';
 import { PublicationService } from '../../proposals/lifecycle/publication.service.js';
 import { RecordedDecisionsService } from '../../proposals/lifecycle/recorded-decisions.service.js';
-import { ProposalDto, TOLD_OF_PROPOSAL } from '../../proposals/proposal.dto.js';
+import { ProposalDto, TOLD_OF_STEP } from '../../proposals/proposal.dto.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { ApplyThemeDto, ChangeProposalStateDto } from './proposal-tools.dto.js';
 import { said } from '../../../platform/errors/said.js';
@@ -39,7 +39,7 @@ export class ProposalToolsService {
     ids: ['proposal_id'],
     input: ChangeProposalStateDto,
     output: ProposalDto,
-    told: TOLD_OF_PROPOSAL,
+    told: TOLD_OF_STEP,
   })
   changeState(caller: Caller, id: string, input: ChangeProposalStateDto): Promise<ProposalDto> {
     const { action, reason, note, expires_at } = onlyWhatCounts(input);

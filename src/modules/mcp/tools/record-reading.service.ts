@@ -40,7 +40,7 @@ export class RecordReadingService {
   @Operation('list_records', {
     title: 'List records',
     description:
-      'Leads, products, bundles, templates, themes, files, folders or members, newest first. search looks through all. Next: get_record; create_proposal takes ids and names.',
+      'Records of a kind, newest first; offers with the ids of their lines, revisions and threads of a proposal_id. search looks through all. Next: get_record, save_offer, restore_revision, reply_to_thread.',
     access: ({ kind }) => accessOn('lists', kind),
     effect: 'read',
     input: ListRecordsDto,

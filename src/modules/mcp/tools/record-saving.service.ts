@@ -45,7 +45,7 @@ export class RecordSavingService {
 
   @Operation('save_theme', {
     ...{ ...SAVES, access: accessOf(ThemesService, 'update'), title: 'Save a theme', input: SaveThemeDto },
-    unlistedFields: ['title_font', 'body_font', 'body_theme', 'color_accent', 'paragraph_margin_top'],
+    unlistedFields: ['title_font', 'body_font', 'body_theme', 'color_accent', 'paragraph_margin_top', 'button_radius'],
     events: ['theme.created', 'theme.updated'],
     description:
       'Makes a theme from a preset, a palette of one to three colours or fields, or changes one by theme_id. Next: update_proposal.',
@@ -74,15 +74,15 @@ export class RecordSavingService {
   @Operation('import_file', {
     title: 'Import a file',
     description:
-      'Fetches a picture or another file from a public https address into media, ready at once. Next: edit_content with its id as file_id or image_file_id.',
+      'Fetches a picture or another file from a public https address into media, ready at once; without one makes a record whose uploadUrl takes the binary by PUT, with that Content-Type. Next: edit_content with its id as file_id or image_file_id.',
     access: accessOf(FilesService, 'create'),
     effect: 'create',
     dryRun: false,
     input: ImportFileDto,
     output: SavedRecordDto,
   })
-  async importFile(caller: Caller, { source_url, name }: ImportFileDto): Promise<object> {
-    const { id, name: called, type, size } = await this.files.create(caller, defined({ source_url, name }));
-    return { id, name: called, type, size };
+  async importFile(caller: Caller, input: ImportFileDto): Promise<object> {
+    const { id, name, type, size, uploadUrl } = await this.files.create(caller, input);
+    return { id, name, type, size, ...(uploadUrl ? { uploadUrl } : {}) };
   }
 }

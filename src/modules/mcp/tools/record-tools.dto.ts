@@ -1,10 +1,11 @@
-import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
+import { IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import { Id, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { LISTED_KINDS, READ_KINDS } from '../../../platform/operations/operation.decorator.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { PREFAB_LANGUAGES, type PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
 import { CreateLeadDto } from '../../leads/leads.dto.js';
 import { GenerateThemeDto } from '../../themes/generation/generation.dto.js';
+import { CreateFileDto } from '../../media/files/files.dto.js';
 import { CreateThemeDto } from '../../themes/themes.dto.js';
 import { Part } from './composing/part.decorator.js';
 
@@ -30,11 +31,16 @@ export class ListRecordsDto extends PageQuery {
   @OneOf(LISTED_KINDS)
   kind: string;
 
+  /** Of offers, revisions and threads: which they are of. */
+  @Optional()
+  @Id()
+  proposal_id?: string;
+
   /** Part of the name; of leads, products, bundles, templates. */
   @Part({ type: 'string' })
   search?: unknown;
 
-  /** Of leads (new, contacted, won, lost) and files (pending, ready). */
+  /** Of leads (new, contacted, won, lost), files (pending, ready) and threads (open, resolved). */
   @Part({ type: 'string' })
   status?: unknown;
 
@@ -102,15 +108,5 @@ export class SavedRecordDto {
   [field: string]: unknown;
 }
 
-/** A file from the web. */
-export class ImportFileDto {
-  /** Its https address; at most 50 MiB. */
-  @Text(1, 2000)
-  @ApiProperty({ format: 'uri' })
-  source_url: string;
-
-  /** What it is called; the last part of the address when absent. */
-  @Optional()
-  @Text(1, 255)
-  name?: string;
-}
+/** A file from the web, or one to be uploaded. */
+export class ImportFileDto extends CreateFileDto {}

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 import { RestorationService } from '../../proposals/content/restoration.service.js';
+import type { DraftPart } from '../../proposals/content/proposal-content.dto.js';
 import { UndoneDto } from '../../proposals/content/revisions.dto.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { AnythingDto, RestoreRevisionDto } from './proposal-tools.dto.js';
+
+/** The parts of a draft by which its price may be another. */
+const PRICED = new Set<DraftPart>(['offers', 'proposal_product_id']);
 
 /** The way back, as agents go it. */
 @Injectable()
@@ -23,7 +27,7 @@ export class RevisionToolsService {
       output: AnythingDto,
     },
     ...{ ids: ['proposal_id'], input: RestoreRevisionDto, told: ['version', 'revision', 'not_restored', 'changed'] },
-    description: 'Brings an earlier draft back whole, offers too. list_revisions has the numbers.',
+    description: 'Brings an earlier draft back whole, offers too. list_records has the numbers.',
   })
   restore(caller: Caller, id: string, { revision }: RestoreRevisionDto): Promise<object> {
     return this.restoration.restore(caller, id, revision);
@@ -38,11 +42,12 @@ export class RevisionToolsService {
     },
     ...{ title: 'Undo the last change', ids: ['proposal_id'], output: UndoneDto },
     description:
-      'Brings back the draft from before your last change of a proposal, offers too; again goes one further back. Refused where somebody else changed it last: list_revisions, restore_revision.',
+      'Brings back the draft from before your last change of a proposal, offers too; again goes one further back. Refused where somebody else changed it last: restore_revision.',
   })
   async undo(caller: Caller, id: string): Promise<UndoneDto> {
     const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
-    const { total } = await this.records.get(caller, id);
-    return { version, revision, not_restored, changed, total };
+    const undone = { version, revision, changed, ...(not_restored.length > 0 ? { not_restored } : {}) };
+    if (!changed.some((part) => PRICED.has(part))) return undone;
+    return { ...undone, total: (await this.records.get(caller, id)).total };
   }
 }

@@ -63,6 +63,7 @@ export class FilesService {
   }
 
   @Operation('create_file_upload', {
+    unlisted: true,
     title: 'Create a file upload',
     description:
       'Makes a record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour: usable once get_record says ready. From the web: import_file.',

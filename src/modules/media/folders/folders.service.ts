@@ -46,7 +46,7 @@ export class FoldersService {
   @Operation('create_folder', {
     unlisted: true,
     title: 'Create a folder',
-    description: 'Makes a folder for files. Next: create_file_upload with folder_id.',
+    description: 'Makes a folder for files. Next: import_file with folder_id.',
     access: 'media:write',
     effect: 'create',
     input: CreateFolderDto,

@@ -7,6 +7,8 @@ export const PAGE_WIDTHS = { min: 200, max: 1600, usual: 800 } as const;
 
 /** Of one call of a tool. */
 export const MOST_PAGES = 8;
+/** More would be too small to be made out. */
+export const MOST_ON_SHEET = 25;
 /** Of pictures for models, which look at no more. */
 export const MODEL_WIDTHS = { min: 200, max: 1200, usual: 600 } as const;
 
@@ -61,7 +63,7 @@ const isPage = (item: unknown) => Number.isInteger(item) && Number(item) >= 1;
 
 /** What a model wants to see of a proposal. */
 export class RenderProposalDto {
-  /** Numbers of pages from 1, at most 8; the first 8 when absent. Those beyond the last are left out. */
+  /** Numbers from 1, at most 8, each a picture; all in one when absent. Those beyond the last are left out. */
   @Optional()
   @IsArray(otherwise('Must be a list.'))
   @ArrayMinSize(1, otherwise(AT_LEAST, { minimum: 1 }))
@@ -71,7 +73,7 @@ export class RenderProposalDto {
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: MOST_PAGES })
   pages?: number[];
 
-  /** In pixels; 600 when absent. */
+  /** In pixels; 600 of a page, 1200 of all in one when absent. */
   @Optional()
   @Steps(MODEL_WIDTHS.min, MODEL_WIDTHS.max, 1)
   width?: number;
@@ -91,4 +93,6 @@ export class RenderedProposalDto {
   count: number;
   /** Numbers of those shown. */
   pages: number[];
+  /** Where people look at it: the client's page, or, as it is not published yet, that of members. */
+  url: string;
 }

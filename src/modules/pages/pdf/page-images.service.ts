@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { withPictures } from '../../../platform/operations/pictures.js';
+import { clientUrl } from '../../proposals/proposal-view.js';
 import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import {
   MODEL_WIDTHS,
-  MOST_PAGES,
+  MOST_ON_SHEET,
   PAGE_WIDTHS,
   RenderProposalDto,
   RenderedProposalDto,
@@ -21,6 +23,7 @@ import {
   type PaperVersionQuery,
 } from './page-images.dto.js';
 import { bounded } from './bounded-png.js';
+import { contactSheet, widthOnSheet } from './contact-sheet.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
 import { PdfProcessesService } from './pdf-processes.service.js';
 import type { DrawnPage, PagePicture, PdfWork } from './pdf-work.js';
@@ -34,6 +37,7 @@ export interface PageImage {
 interface Paper {
   work: PdfWork;
   revision: number;
+  url: string;
 }
 
 const MAX_KEPT_BYTES = 12_000_000;
@@ -51,6 +55,7 @@ export class PageImagesService {
     private readonly pdfs: ProposalPdfsService,
     private readonly inputs: PdfInputsService,
     private readonly processes: PdfProcessesService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Operation('get_proposal_pages', { access: 'proposals:read', effect: 'read' })
@@ -81,7 +86,7 @@ export class PageImagesService {
   @Operation('render_proposal', {
     title: 'Look at a proposal',
     description:
-      'Pictures of its pages as on paper, 8 a call: as published now would look, or with published as the client has it. Look before publish_proposal; mend with edit_content.',
+      'One picture of all pages as on paper, or those of pages, larger: as published now would look, or with published as the client has it. url is for the person. Mend with edit_content.',
     access: 'proposals:read',
     effect: 'read',
     ids: ['proposal_id'],
@@ -89,15 +94,27 @@ export class PageImagesService {
     output: RenderedProposalDto,
   })
   async render(caller: Caller, proposal_id: string, input: RenderProposalDto): Promise<RenderedProposalDto> {
-    const { work, revision } = await this.paperOf(caller, proposal_id, input.published);
-    const { width = MODEL_WIDTHS.usual } = input;
-    const { count } = (await this.drawn(work, input.pages?.[0] ?? 1, width)).drawn;
-    const asked = input.pages ?? Array.from({ length: MOST_PAGES }, (_, index) => index + 1);
-    const pages = asked.filter((page) => page <= count);
+    const { work, revision, url } = await this.paperOf(caller, proposal_id, input.published);
+    const { pages: asked } = input;
+    const { count } = (await this.drawn(work, asked?.[0] ?? 1, input.width ?? MODEL_WIDTHS.usual)).drawn;
+    const pages = asked?.filter((page) => page <= count) ?? numbersTo(Math.min(count, MOST_ON_SHEET));
     if (pages.length === 0) throw invalid('pages[0]', said('Must be {maximum} or less.', { maximum: count }));
+    const pictures = asked ? await this.pictures(work, pages, input) : [await this.sheet(work, pages, input)];
+    return withPictures({ proposal_id, revision, count, pages, url }, pictures);
+  }
+
+  private async pictures(work: PdfWork, pages: number[], { width = MODEL_WIDTHS.usual }: RenderProposalDto) {
     const pictures: Uint8Array[] = [];
     for (const page of pages) pictures.push(await bounded((await this.drawn(work, page, width)).drawn.bytes));
-    return withPictures({ proposal_id, revision, count, pages }, pictures);
+    return pictures;
+  }
+
+  /** All of them in one picture. */
+  private async sheet(work: PdfWork, pages: number[], { width = MODEL_WIDTHS.max }: RenderProposalDto) {
+    const each = Math.max(MODEL_WIDTHS.min, widthOnSheet(pages.length, width));
+    const drawn: Uint8Array[] = [];
+    for (const page of pages) drawn.push((await this.drawn(work, page, each)).drawn.bytes);
+    return bounded(await contactSheet(drawn, width));
   }
 
   private async paperOfTemplate(caller: Caller, id: string): Promise<PdfWork> {
@@ -118,12 +135,14 @@ export class PageImagesService {
 
   private async paperOf(caller: Caller, id: string, published = false): Promise<Paper> {
     const preview = await this.previews.working(caller, id);
-    const { revision, published_revision } = preview.proposal;
-    if (!published) return { work: await this.inputs.draft(preview), revision };
+    const { revision, published_revision, public_id, slug } = preview.proposal;
+    const ofMembers = new URL(`/app/proposals/${id}/preview`, this.env.baseUrl).href;
+    if (!published) return { work: await this.inputs.draft(preview), revision, url: ofMembers };
     const printable = await this.pdfs.printable(caller, id);
     if (!printable || published_revision === null)
       throw new AppError('invalid_state', 'This proposal has no published version: publish it first.');
-    return { work: await this.inputs.proposal(printable), revision: published_revision };
+    const url = clientUrl(this.env.baseUrl, { public_id, slug });
+    return { work: await this.inputs.proposal(printable), revision: published_revision, url };
   }
 
   private async drawn(work: PdfWork, page: number, width: number): Promise<{ drawn: DrawnPage; key: string }> {
@@ -153,6 +172,8 @@ export class PageImagesService {
     }
   }
 }
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Whatever changes a document changes its key, so that no picture is older than what it shows. */
 function keyOf({ pictures, ...work }: PdfWork): string {

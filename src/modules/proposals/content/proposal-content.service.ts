@@ -89,6 +89,8 @@ export class ProposalContentService {
   }
 
   @Operation('list_revisions', {
+    unlisted: true,
+    lists: 'revision',
     title: 'List revisions',
     description: 'Who changed a proposal, and when; newest first. Next: restore_revision.',
     access: 'proposals:read',

@@ -73,7 +73,7 @@ export class ProposalEditingService {
     const { language } = proposal;
     const beside = await this.texts.judged(caller, id, this.editor.textsSetBy(operations));
     const document = { sections: current.sections, language, judge, listing: PARTS, declared, beside };
-    const { sections, changed, problems, samples, replaced } = await this.editor.edit(document, operations);
+    const { sections, changed, problems, samples, found } = await this.editor.edit(document, operations);
     await this.content.checkAllowed(caller, locked, current);
     const offer_ids = await this.texts.write(caller, beside);
     const touchesOffers = offer_ids.length > 0;
@@ -84,7 +84,7 @@ export class ProposalEditingService {
       changed,
       ...(touchesOffers ? { offer_ids } : {}),
       problems,
-      ...(replaced === null ? {} : { replaced }),
+      ...found,
       ...(caller.prefers_representation ? { sections: written.sections } : {}),
     };
   }

@@ -24,9 +24,11 @@ export class RestoredDto extends ContentDto {
 }
 
 /** What undoing a change answers to agents. */
-export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'not_restored', 'changed']) {
-  /** What the selected offer costs by that; null without one. */
-  total: ProposalTotalDto | null;
+export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'changed']) {
+  /** What could not be brought back, where there is any. */
+  not_restored?: string[];
+  /** What the selected offer costs by that, where offers are others; null without one. */
+  total?: ProposalTotalDto | null;
 }
 
 /** A revision with all that it keeps. */

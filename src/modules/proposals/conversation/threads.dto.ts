@@ -1,4 +1,4 @@
-import { Email, Id, Lines, Nullable, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { Flag, Email, Id, Lines, Nullable, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { THREAD_KINDS, THREAD_STATUSES, type ThreadKind, type ThreadStatus } from './thread.entity.js';
@@ -120,14 +120,20 @@ export class CreateThreadDto {
 
 /** What an agent says for the sender: an answer, or something new without thread_id. */
 export class ReplyToThreadDto {
-  /** Text; whoever can open the page reads it. */
+  /** Text; whoever can open the page reads it. May be absent beside `resolve`. */
+  @Optional()
   @Lines(1, MAX_TEXT)
-  text: string;
+  text?: string;
 
   /** Thread id; without it a new one begins. */
   @Optional()
   @Id()
   thread_id?: string;
+
+  /** Whether the thread is settled by that. */
+  @Optional()
+  @Flag()
+  resolve?: boolean;
 }
 
 /** What a reader asks on the page. */

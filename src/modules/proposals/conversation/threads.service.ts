@@ -40,6 +40,8 @@ export class ThreadsService {
   ) {}
 
   @Operation('list_threads', {
+    unlisted: true,
+    lists: 'thread',
     title: 'List threads',
     description: 'What clients asked. Next: reply_to_thread.',
     access: 'proposals:read',
@@ -103,25 +105,32 @@ export class ThreadsService {
 
   @Operation('reply_to_thread', {
     title: 'Answer',
-    description: 'Answers a thread of list_threads, or begins one; it is mailed: ask first.',
+    description: 'Answers a thread of list_records, settles it with resolve, or begins one; text is mailed: ask first.',
     access: 'proposals:write',
     effect: 'create',
-    events: ['thread.created', 'thread.message_added'],
+    events: ['thread.created', 'thread.message_added', 'thread.resolved'],
     reachesOut: true,
     ids: ['proposal_id'],
     input: ReplyToThreadDto,
     output: ThreadDto,
     told: TOLD,
   })
-  reply(caller: Caller, proposalId: string, { thread_id, text }: ReplyToThreadDto): Promise<ThreadDto> {
-    return thread_id === undefined
-      ? this.open(caller, proposalId, { text })
-      : this.answer(caller, proposalId, thread_id, { text });
+  async reply(caller: Caller, proposalId: string, { thread_id, text, resolve }: ReplyToThreadDto): Promise<ThreadDto> {
+    await this.requireProposal(caller, proposalId);
+    if (text === undefined && resolve && thread_id !== undefined) return this.resolve(caller, proposalId, thread_id);
+    if (text === undefined) throw invalid('text', 'Is required.');
+    return this.db.transaction(async () => {
+      const written = await (thread_id === undefined
+        ? this.open(caller, proposalId, { text })
+        : this.answer(caller, proposalId, thread_id, { text }));
+      return resolve ? this.resolve(caller, proposalId, written.id) : written;
+    });
   }
 
   @Operation('resolve_thread', {
+    unlisted: true,
     title: 'Settle a thread',
-    description: 'Settles a thread of list_threads.',
+    description: 'Settles a thread of list_records.',
     access: 'proposals:write',
     effect: 'arrange',
     events: ['thread.resolved'],

@@ -9,7 +9,7 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
 import { PublishDto, PublishedAndMailedDto } from '../preflight/preflight.dto.js';
 import { PublishRulesService } from '../preflight/publish-rules.service.js';
-import { TOLD_OF_PROPOSAL, type ProposalDto } from '../proposal.dto.js';
+import { TOLD_OF_STEP, type ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
@@ -45,7 +45,7 @@ export class PublicationService {
     ids: ['proposal_id'],
     input: PublishDto,
     output: PublishedAndMailedDto,
-    told: [...TOLD_OF_PROPOSAL, 'warnings', 'mailed', 'next'],
+    told: [...TOLD_OF_STEP, 'warnings', 'mailed', 'next'],
   })
   publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedAndMailedDto> {
     return this.db.transaction(async () => {

@@ -21,6 +21,8 @@ export class OfferListsService {
   ) {}
 
   @Operation('list_offers', {
+    unlisted: true,
+    lists: 'offer',
     title: 'List the offers',
     description:
       'The offers of a proposal, newest first, with the ids of their lines and packages, and their totals in minor units. Next: save_offer.',

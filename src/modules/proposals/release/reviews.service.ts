@@ -12,7 +12,7 @@ import { invalidState, type ProposalState } from '../lifecycle/transitions.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { ProposalDto, TOLD_OF_PROPOSAL } from '../proposal.dto.js';
+import { ProposalDto, TOLD_OF_STEP } from '../proposal.dto.js';
 import {
   ProposalReleased,
   ProposalReviewRefused,
@@ -39,8 +39,9 @@ const REQUEST_REVIEW: OperationOptions = {
   events: ['proposal.review_requested'],
   ids: ['proposal_id'],
   input: RequestReviewDto,
+  unlistedFields: ['addresses'],
   output: ProposalDto,
-  told: TOLD_OF_PROPOSAL,
+  told: TOLD_OF_STEP,
 };
 
 interface Decision {

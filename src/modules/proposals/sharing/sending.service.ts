@@ -7,7 +7,7 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { ProposalDto, TOLD_OF_PROPOSAL } from '../proposal.dto.js';
+import { ProposalDto, TOLD_OF_STEP } from '../proposal.dto.js';
 import { InvitingService } from '../recipients/inviting.service.js';
 import { PeopleService } from '../recipients/people.service.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
@@ -35,7 +35,7 @@ const SEND_PROPOSAL: OperationOptions = {
   ids: ['proposal_id'],
   input: SendProposalDto,
   output: ProposalDto,
-  told: TOLD_OF_PROPOSAL,
+  told: TOLD_OF_STEP,
 };
 
 /** Mails the client link. */

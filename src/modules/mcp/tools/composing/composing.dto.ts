@@ -1,16 +1,13 @@
 import { Id, Nullable, Optional, Text, Time } from '../../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../../platform/http/validation/nested.js';
 import { ValuesByName, type VariablesInput } from '../../../content/variables/variables.dto.js';
-import { OfferDiscountDto } from '../../../../platform/money/money.dto.js';
 import { DuplicateProposalDto } from '../../../proposals/lifecycle/duplication.dto.js';
-import { UpdateOfferLineDto } from '../../../proposals/offers/offer-line.dto.js';
-import { MAX_LINES } from '../../../proposals/offers/offers.dto.js';
-import { UpdatePackageDto } from '../../../proposals/offers/package.dto.js';
-import { UpdatePaymentDto } from '../../../proposals/offers/payment.dto.js';
 import { CreateProposalDto } from '../../../proposals/proposals.dto.js';
 import { CreateRecipientDto, MAX_RECIPIENTS } from '../../../proposals/recipients/recipients.dto.js';
 import { Part } from './part.decorator.js';
 
+/** Each of a form that get_started tells once for all tools. */
+const OBJECTS = { type: 'array', items: { type: 'object' } } as const;
 const TEXT_OR_OBJECT = { oneOf: [{ type: 'string' }, { type: 'object' }] };
 
 /** A new proposal with all that belongs to it; only the title is required. */
@@ -36,7 +33,7 @@ export class ComposeProposalDto extends CreateProposalDto {
   @Part(TEXT_OR_OBJECT)
   theme?: unknown;
 
-  /** Who signs, or reads; nobody named: whoever has the link. */
+  /** Who signs, or reads, as save_recipient takes them: {name, email, role?, position?} …; nobody named: whoever has the link. */
   @Optional()
   @ListOf(CreateRecipientDto, 0, MAX_RECIPIENTS)
   recipients?: CreateRecipientDto[];
@@ -52,7 +49,7 @@ export class CopyProposalDto extends DuplicateProposalDto {
   @Part(TEXT_OR_OBJECT)
   theme?: unknown;
 
-  /** Who signs, or reads: those of the first one are left out. */
+  /** As create_proposal takes them: those of the first one are left out. */
   @Optional()
   @ListOf(CreateRecipientDto, 0, MAX_RECIPIENTS)
   recipients?: CreateRecipientDto[];
@@ -75,8 +72,8 @@ export class SaveOfferDto {
   @Id()
   offer_id?: string;
 
-  /** A bundle to offer as it is; nothing but payment goes with it. */
-  @Part({ type: 'string', format: 'uuid' })
+  /** A bundle to offer as it is, by id or name; nothing but payment goes with it. */
+  @Part({ type: 'string' })
   bundle_id?: string;
 
   /** Above the lines. */
@@ -88,7 +85,7 @@ export class SaveOfferDto {
   currency?: string;
 
   /** Changed by id or name as id, added without one, in minor units before tax. */
-  @Part({ type: () => [UpdateOfferLineDto], maxItems: MAX_LINES })
+  @Part(OBJECTS)
   lines?: unknown;
 
   /** Lines that go; no others do. */
@@ -96,7 +93,7 @@ export class SaveOfferDto {
   remove_line_ids?: unknown;
 
   /** 2 to 4, of which the client picks one; new ones take a key of yours as id, or go by name. */
-  @Part({ type: () => [UpdatePackageDto], nullable: true })
+  @Part({ ...OBJECTS, nullable: true })
   packages?: unknown;
 
   /** Packages that go, once no line is in them. */
@@ -108,11 +105,11 @@ export class SaveOfferDto {
   selected_package_id?: unknown;
 
   /** Until a time or the end of a day: percent off the whole, with applies_to: one_time not off what recurs; amount off what is paid once alone. */
-  @Part({ type: () => OfferDiscountDto, nullable: true })
+  @Part({ type: 'object', additionalProperties: true, nullable: true })
   discount?: unknown;
 
   /** Milestones change by their label, and go without due_days. */
-  @Part({ type: () => UpdatePaymentDto })
+  @Part({ type: 'object', additionalProperties: true })
   payment?: unknown;
 }
 

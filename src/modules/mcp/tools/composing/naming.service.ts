@@ -8,6 +8,8 @@ import type { Page, PageQuery } from '../../../../platform/pagination/page.dto.j
 import { MAX_LIMIT } from '../../../../platform/pagination/page.dto.js';
 import { OperationRunner } from '../../../../platform/operations/operation-runner.js';
 import { operationOf } from '../../../../platform/operations/operation.decorator.js';
+import { BundlesService } from '../../../catalog/bundles/bundles.service.js';
+import { ProductsService } from '../../../catalog/products/products.service.js';
 import { CreateLeadDto } from '../../../leads/leads.dto.js';
 import { LeadsService } from '../../../leads/leads.service.js';
 import { TemplatesService } from '../../../templates/templates.service.js';
@@ -20,6 +22,8 @@ import { validatedPart } from './parts.js';
 export interface Named {
   id: string;
   name: string;
+  /** Of a theme: how its pages are composed. */
+  layout?: string;
   /** Whether it was made for this call. */
   created?: boolean;
 }
@@ -37,6 +41,8 @@ export class NamingService {
     private readonly templates: TemplatesService,
     private readonly themes: ThemesService,
     private readonly generation: ThemeGenerationService,
+    private readonly products: ProductsService,
+    private readonly bundles: BundlesService,
   ) {}
 
   /** The lead with that id, e-mail or name; of fields the one who has that e-mail, else a new one. */
@@ -83,6 +89,20 @@ export class NamingService {
     return this.theOne('theme', text, found.map(named));
   }
 
+  /** The id of the product with that id or name. */
+  async product(caller: Caller, text: string, field: string): Promise<string> {
+    if (isUUID(text, 'all')) return text;
+    const { data } = await this.products.list(caller, { search: text, limit: MAX_LIMIT });
+    return this.theOne('product', text, data.filter(({ name }) => isSame(name, text)).map(named), field).id;
+  }
+
+  /** The id of the bundle with that id or name. */
+  async bundle(caller: Caller, text: string, field: string): Promise<string> {
+    if (isUUID(text, 'all')) return text;
+    const { data } = await this.bundles.list(caller, { search: text, limit: MAX_LIMIT });
+    return this.theOne('bundle', text, data.filter(({ name }) => isSame(name, text)).map(named), field).id;
+  }
+
   private async leadOf(caller: Caller, given: object): Promise<Named> {
     const input = await validatedPart(CreateLeadDto, given, 'lead');
     const known = input.email ? (await this.leads.list(caller, { email: input.email, limit: 1 })).data[0] : undefined;
@@ -108,18 +128,18 @@ export class NamingService {
     const known = all.find(
       ({ name, colors, layout }) => name === draft.name && layout === draft.layout && isEqual(colors, draft.colors),
     );
-    if (known) return { ...named(known), created: false };
+    if (known) return { ...named(known), layout: known.layout, created: false };
     this.runner.permit(caller, operationOf(ThemeGenerationService, 'generate'));
     const { theme } = await this.generation.generate(caller, wish);
-    return { id: String(theme.id), name: theme.name, created: true };
+    return { id: String(theme.id), name: theme.name, layout: theme.layout, created: true };
   }
 
-  private theOne(what: string, name: string, found: Named[]): Named {
+  private theOne(what: string, name: string, found: Named[], field = what): Named {
     const [one, other] = found;
-    if (!one) throw referenceNotFound(what, what);
+    if (!one) throw referenceNotFound(field, what);
     if (other)
       throw invalid(
-        what,
+        field,
         said('Several are called {name}: give one of the ids {allowed}.', { name, allowed: found.map(({ id }) => id) }),
       );
     return one;

@@ -17,6 +17,7 @@ import { OfferListsService } from '../../../proposals/offers/offer-lists.service
 import { OffersService } from '../../../proposals/offers/offers.service.js';
 import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { SavedOfferDto, SaveOfferDto } from './composing.dto.js';
+import { NamingService } from './naming.service.js';
 import { isFields, withoutKeys, type KeyedOffer } from './offer-keys.js';
 import { validatedPart } from './parts.js';
 
@@ -30,12 +31,13 @@ export class OfferSavingService {
     private readonly clock: Clock,
     private readonly records: ProposalRecordsService,
     private readonly editing: ProposalEditingService,
+    private readonly names: NamingService,
   ) {}
 
   @Operation('save_offer', {
     title: 'Save an offer',
     description:
-      'Makes an offer of a proposal (bundle_id, or name, currency and lines), or changes one by offer_id: what is not sent stays. Lines and packages go by id or name. The first counts until update_proposal selects another. list_offers has all. Next: check_proposal.',
+      'Makes an offer of a proposal (bundle_id, or name, currency and lines), or changes one by offer_id: what is not sent stays. get_started has the form of each part, as offer. The first counts until update_proposal selects another. Next: check_proposal.',
     access: accessOf(OffersService, 'update'),
     effect: 'overwrite',
     events: ['proposal.updated'],
@@ -54,8 +56,8 @@ export class OfferSavingService {
     proposalId: string,
     { offer_id, offer: sent, field = '' }: { offer_id?: string; offer: object; field?: string },
   ): Promise<SavedOfferDto> {
-    const { offer, keys, known } = await this.withIds(caller, proposalId, { offer_id, sent });
     const below = (own: string) => (field === '' ? own : `${field}.${own}`);
+    const { offer, keys, known } = await toldAs(below, () => this.withIds(caller, proposalId, { offer_id, sent }));
     const save = async () => {
       if (offer_id === undefined)
         return this.offers.create(caller, proposalId, await validatedPart(CreateOfferDto, offer));
@@ -73,7 +75,10 @@ export class OfferSavingService {
     if (!isFields(sent)) throw invalid('offer', 'Must be an object.');
     const { proposal_product_id } = await this.records.get(caller, proposalId);
     const { offer_id = proposal_product_id } = sent;
-    const { offer, keys, known } = await this.withIds(caller, proposalId, { offer_id, sent });
+    const { offer, keys, known } = await toldAs(
+      (own) => `offer.${own}`,
+      () => this.withIds(caller, proposalId, { offer_id, sent }),
+    );
     const input = await validatedPart(EditProposalDto, { operations, offer });
     const { offer: priced, ...edit } = await this.editing.operate(caller, proposalId, input);
     if (!priced) return edit;
@@ -88,9 +93,26 @@ export class OfferSavingService {
     { offer_id, sent }: { offer_id: unknown; sent: object },
   ): Promise<KeyedOffer & { known?: OfferDto }> {
     const { timezone } = await this.organizations.get(caller.organization_id);
-    if (typeof offer_id !== 'string' || !isUUID(offer_id, 'all')) return withoutKeys({ ...sent }, timezone);
+    const named = await this.fromCatalog(caller, sent as Record<string, unknown>);
+    if (typeof offer_id !== 'string' || !isUUID(offer_id, 'all')) return withoutKeys(named, timezone);
     const known = await this.lists.get(caller, proposalId, offer_id);
-    return { ...withoutKeys({ ...sent }, timezone, known), known };
+    return { ...withoutKeys(named, timezone, known), known };
+  }
+
+  /** What is in the catalog may be called by its name. */
+  private async fromCatalog(caller: Caller, sent: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { bundle_id, lines } = sent;
+    const named = { ...sent };
+    if (typeof bundle_id === 'string') named.bundle_id = await this.names.bundle(caller, bundle_id, 'bundle_id');
+    if (!Array.isArray(lines)) return named;
+    const known: unknown[] = [];
+    for (const [index, line] of (lines as unknown[]).entries())
+      known.push(
+        isFields(line) && typeof line.product_id === 'string'
+          ? { ...line, product_id: await this.names.product(caller, line.product_id, `lines[${index}].product_id`) }
+          : line,
+      );
+    return { ...named, lines: known };
   }
 
   /** Of an offer that was there before only what is another now. */

@@ -13,19 +13,18 @@ export class CatalogNamesService {
     private readonly bundles: BundlesService,
   ) {}
 
-  async named(caller: Caller, limit: number): Promise<object> {
+  /** A price in the currency that the organization sells in says no currency. */
+  async named(caller: Caller, limit: number, usual: string): Promise<object> {
     if (!caller.permissions.has('products:read')) return {};
     const { data: products } = await this.products.list(caller, { limit });
     const { data: bundles } = await this.bundles.list(caller, { limit });
     return {
-      products: products.map(({ id, name, unit_amount, currency, unit }) => ({
-        id,
-        name,
-        unit_amount,
-        currency,
-        unit,
+      products: products.map(({ name, unit_amount, currency, unit }) => ({
+        ...{ name, unit_amount },
+        ...(currency === usual ? {} : { currency }),
+        ...(unit && { unit }),
       })),
-      bundles: bundles.map(({ id, name }) => ({ id, name })),
+      bundles: bundles.map(({ name }) => name),
     };
   }
 

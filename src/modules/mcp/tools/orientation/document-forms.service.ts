@@ -7,9 +7,17 @@ import { formsOf, NAMES_OF_VARIABLES } from './forms.js';
 const TEXTS =
   'Markdown: **bold**, *italic*, ~~strike~~, `code`, [link](https://…). {{name}} or {{name|fallback}} is a variable.';
 
+/** What need not be said twice, nor be read again. */
+const GOOD_TO_KNOW = [
+  'The cover says by itself, on the page and on paper, the title, whom it is for (the lead), whom it is from, the date and expires_at: write them in no section.',
+  'One create_proposal makes lead, theme, sections, the offer with packages, recurring lines, dated discount and milestones, and the recipients who sign.',
+  'Nothing needs to be read back after a write: answers have the ids of all sections and blocks, in the order sent, the sums, and what check_proposal would say.',
+  'The names of products, bundles, themes, templates and leads stand for their ids.',
+];
+
 /** What parts of a proposal are called. */
 const IDS =
-  'of sections, blocks, items, lines and packages by their ends, six letters or more, as create_proposal answers';
+  'of sections, blocks, items, lines, packages and offers by their ends, six letters or more, as answers have them; items and rows also by index, from 0';
 
 /** What `edit_content` takes, by op; the schemas of the API's document say the same at length. */
 const OPERATIONS = {
@@ -19,23 +27,26 @@ const OPERATIONS = {
   'duplicate_section, delete_section': 'section_id',
   move_section: 'section_id, before? | after?',
   insert_block: 'block, in: id of a section or column, before? | after?: a block’s id',
-  update_block: 'block_id, set: {text: …, "items[ID].title": …, "rows[ID]": […], "items[]": one more; null clears}',
+  update_block:
+    'block_id, set: {text: …, "items[0].title": …, "rows[2][1]": …, "items[]": one more; null clears or takes out}',
   replace_block: 'block_id, block',
   'duplicate_block, delete_block': 'block_id',
   move_block: 'block_id, in?, before? | after?',
   replace_text: 'find, replace, match_case? (else any case, capitals kept), section_ids?',
-  set_texts: 'texts: {"ID.text": …}, as get_proposal_content with view texts and short_ids gives them',
+  set_texts:
+    'texts: {"ID.text": …, "ID.items[0].title": …}, as get_proposal_content with view texts and short_ids gives them',
+  'beside operations': 'offer: what changes of the selected one, as below; both are one change to undo',
 };
 
-/** What `save_offer` and the `offer` of `create_proposal` take, beside a `bundle_id`. */
+/** What `save_offer` and the `offer` of `create_proposal` and `edit_content` take, beside a `bundle_id`. */
 const OFFER = {
   lines:
-    '[name, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name, billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?]',
+    '[id? to change one, product_id?, name, description?, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name (else in all packages), billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?, before? | after?: a line]',
   packages: '[id?: a key of yours, name, description?, recommended?, rows? [label, value]], 2 to 4',
   discount:
     '{type: percent (off every line; with applies_to: one_time off what is paid once alone)|amount (off what is paid once), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
   payment:
-    '{schedule?: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [label, percent|amount, due {on: signature|date|days_after_signature, value?}], which go without due_days}',
+    '{schedule?: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [label, percent|amount, due {on: signature|date|days_after_signature, value?}], without due_days; to change one its label and what is another}',
 };
 
 /** What holds of a new proposal where nothing is sent. */
@@ -59,6 +70,7 @@ export class DocumentFormsService {
 
   forms(): object {
     return {
+      good_to_know: GOOD_TO_KNOW,
       prefabs: this.prefabs.list().map(({ key }) => key),
       section: '{title?, style?, badge?, blocks: [{type: one of blocks, …its fields}]}, or {prefab}',
       blocks: formsOf(this.content.blockTypes, (type) => this.content.blockSchema(type)),

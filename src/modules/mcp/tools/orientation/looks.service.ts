@@ -26,11 +26,11 @@ export class LooksService {
       ? (await this.templates.list(caller, { limit: 2 * limit })).data
       : [];
     return {
-      themes: themes.map(({ id, name, is_default, section_styles }) => ({
-        ...{ id, name, ...(is_default ? { is_default } : {}) },
+      themes: themes.map(({ name, is_default, section_styles }) => ({
+        ...{ name, ...(is_default ? { is_default } : {}) },
         styles: ['default', ...(section_styles ?? []).map((style, index) => style.id ?? String(index + 1))],
       })),
-      templates: templates.map(({ id, title, language }) => ({ id, title, language })),
+      templates: titlesByLanguage(templates),
     };
   }
 
@@ -59,4 +59,10 @@ export class LooksService {
     ];
     return found.flatMap((hits) => hits.slice(0, FOUND));
   }
+}
+
+function titlesByLanguage(templates: { title: string; language: string }[]): Record<string, string[]> {
+  const titles: Record<string, string[]> = {};
+  for (const { title, language } of templates) (titles[language] ??= []).push(title);
+  return titles;
 }

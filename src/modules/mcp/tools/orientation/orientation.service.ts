@@ -9,7 +9,6 @@ import { AnythingDto } from '../proposal-tools.dto.js';
 import { CatalogNamesService } from './catalog-names.service.js';
 import { DocumentFormsService } from './document-forms.service.js';
 import { LooksService } from './looks.service.js';
-import { titled } from './titled.js';
 
 /** Whether people hear of what is published by themselves. */
 const SENT = 'people are mailed their links';
@@ -24,7 +23,6 @@ const FOUND = 5;
 export class OrientationService {
   constructor(
     private readonly organizations: OrganizationsService,
-    private readonly proposals: ProposalListsService,
     private readonly followUps: FollowUpService,
     private readonly offered: CatalogNamesService,
     private readonly looks: LooksService,
@@ -43,18 +41,24 @@ export class OrientationService {
       caller.organization_id,
     );
     const { data: due } = await this.followUps.page(caller, { limit: FOUND });
-    const recent = titled(await this.proposals.listed(caller, { limit: FOUND }));
     return {
       organization: { id, name, default_language, default_currency, timezone, publish_policy },
       mail: this.mails.areSent ? SENT : NOT_SENT,
-      you: { name: caller.name, may: [...caller.permissions].filter((one) => !one.endsWith(':read')) },
-      ...(await this.offered.named(caller, NAMED)),
+      you: { name: caller.name, may: rightsOf(caller) },
+      ...(await this.offered.named(caller, NAMED, default_currency)),
       ...(await this.looks.named(caller, NAMED)),
       ...this.documents.forms(),
       open: due.map(({ proposal_id, title, reason }) => ({ proposal_id, title, reason })),
-      recent: recent.map(({ proposal_id, title, deal_status, page_status, lead_name }) => ({
-        ...{ proposal_id, title, deal_status, page_status, lead_name },
-      })),
     };
   }
+}
+
+/** What may be done beyond reading, by what is done. */
+function rightsOf({ permissions }: Caller): Record<string, string> {
+  const rights: Record<string, string> = {};
+  for (const permission of permissions) {
+    const [what = '', deed = ''] = permission.split(':');
+    if (deed !== 'read') rights[deed] = rights[deed] ? `${rights[deed]}, ${what}` : what;
+  }
+  return rights;
 }
