@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { AppError, type ErrorDetail } from '../platform/errors/errors.js';
+import { AppError, inWords } from '../platform/errors/errors.js';
 import { readArguments, usage, UsageError, type Arguments } from './arguments.js';
 import type { Outcome } from './command.js';
 import { COMMANDS } from './commands.js';
@@ -47,10 +47,10 @@ async function carryOut({ command, ...given }: Arguments, surroundings: Surround
 const textOf = ({ lines }: Outcome) => lines.map((line) => `${line}\n`).join('');
 
 /** The operator may see what callers of the API may not. */
-async function describe(thrown: unknown): Promise<{ code: string; message: string; details?: ErrorDetail[] }> {
+async function describe(thrown: unknown): Promise<{ code: string; message: string; details?: object[] }> {
   const { code, message, details } = thrown instanceof AppError ? thrown : await explained(thrown);
   if (code === 'internal_error' && thrown instanceof Error) return { code, message: thrown.message };
-  return { code, message, ...(details ? { details } : {}) };
+  return { code, message, ...(details ? { details: details.map((detail) => inWords(detail, 'en')) } : {}) };
 }
 
 async function explained(thrown: unknown): Promise<Pick<AppError, 'code' | 'message' | 'details'>> {

@@ -855,7 +855,7 @@ export interface components {
             name?: string;
             /**
              * @description MIME type, such as `image/png`, at most 255 characters: required of an upload, which must carry exactly this
-             *     `Content-Type`.
+             *     `Content-Type`; what `source_url` gives must be of it where it is sent.
              */
             content_type?: string;
             /**
@@ -1304,7 +1304,7 @@ export interface components {
             sku?: string | null;
             /** @description ISO 4217 currency; that of the organization when a new product names none. It is fixed while bundles use the product. */
             currency?: string;
-            /** @description What one of it is, such as `hour`, 1 to 50 characters; null clears it. */
+            /** @description What one of it is, such as `hour`, 1 to 40 characters; null clears it. */
             unit?: string | null;
             /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new product names none. */
             tax_rate?: number;
@@ -1329,7 +1329,7 @@ export interface components {
             sku?: string | null;
             /** @description ISO 4217 currency; that of the organization when a new product names none. It is fixed while bundles use the product. */
             currency?: string;
-            /** @description What one of it is, such as `hour`, 1 to 50 characters; null clears it. */
+            /** @description What one of it is, such as `hour`, 1 to 40 characters; null clears it. */
             unit?: string | null;
             /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new product names none. */
             tax_rate?: number;
@@ -3120,9 +3120,16 @@ export interface components {
             valid_until?: string | null;
         };
         UpdateMilestone: {
+            /**
+             * @description What the client reads, 1 to 120 characters.
+             * @example First draft
+             */
             label: string;
+            /** @description Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
             percent?: number;
+            /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. */
             amount?: number;
+            /** @description When it is to be paid: an object such as `{"on": "signature"}`. */
             due?: components["schemas"]["MilestoneDue"];
         };
         UpdatePayment: {

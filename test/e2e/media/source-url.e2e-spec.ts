@@ -97,12 +97,18 @@ it('follows a few redirects to addresses that are allowed', async () => {
   expect(source.got.map(({ path }) => path)).toEqual(['/one/Our%20team.png', '/two', '/three']);
 });
 
-it('does not go with what an upload declares, and an upload declares both', async () => {
-  const both = await create({ source_url: source.url, content_type: 'image/png' });
-  expect(both.status).toBe(400);
-  expect(both.body.error.details).toMatchObject([
-    { field: 'source_url', code: 'not_allowed', params: { field: 'content_type' } },
+it('is of the type that was asked for, or nothing', async () => {
+  source.answers((response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG));
+  const named = { source_url: source.url, name: 'Our team.png' };
+  expect((await create({ ...named, content_type: 'image/png' })).body).toMatchObject({ type: 'image/png' });
+  const other = await create({ ...named, content_type: 'image/jpeg' });
+  expect(other.status).toBe(400);
+  expect(other.body.error.details).toMatchObject([
+    { field: 'content_type', code: 'mismatch', params: { type: 'image/png' } },
   ]);
+});
+
+it('is not needed by an upload, which declares both', async () => {
   const neither = await create({});
   expect(neither.body.error.details).toMatchObject([
     { field: 'name', code: 'required' },

@@ -44,7 +44,11 @@ function Password(): PropertyDecorator {
       ? 'Is required.'
       : isPassword(value)
         ? null
-        : said('Must be text of at most {maximum} characters.', { maximum: LONGEST }),
+        : said(
+            'Must be text of at most {maximum} characters.',
+            { maximum: LONGEST },
+            typeof value === 'string' ? 'too_long' : 'invalid_type',
+          ),
   );
 }
 

@@ -55,8 +55,11 @@ function problemsOf(value: unknown): PartProblem[] {
   const { keys } = (value ?? {}) as { keys?: unknown };
   if (!Array.isArray(keys))
     return [{ part: '', problem: 'Must be a JSON Web Key Set: an object whose keys are a list of public keys.' }];
-  if (keys.length < 1 || keys.length > MOST)
-    return [{ part: '.keys', problem: said('Must hold {minimum} to {maximum} keys.', { minimum: 1, maximum: MOST }) }];
+  if (keys.length < 1 || keys.length > MOST) {
+    const code = keys.length < 1 ? 'too_few' : 'too_many';
+    const problem = said('Must hold {minimum} to {maximum} keys.', { minimum: 1, maximum: MOST }, code);
+    return [{ part: '.keys', problem }];
+  }
   return keys.flatMap((key, index) =>
     keyProblems(key, keys).map((one) => ({ ...one, part: `.keys[${index}]${one.part}` })),
   );

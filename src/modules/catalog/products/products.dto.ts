@@ -53,9 +53,9 @@ abstract class ProductFields {
   @CurrencyCode()
   currency?: string;
 
-  /** What one of it is, such as `hour`, 1 to 50 characters; null clears it. */
+  /** What one of it is, such as `hour`, 1 to 40 characters; null clears it. */
   @Nullable()
-  @Text(1, 50)
+  @Text(1, 40)
   unit?: string | null;
 
   /** Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new product names none. */

@@ -51,6 +51,7 @@ interface Traits<Block> {
   isPanel?: true;
   /** A page that holds nothing else is empty. */
   saysNothing?: true;
+  /** The names, words of people, figures and places in it that nobody but the sender can vouch for. */
   claims?: (block: Block) => Claim[];
   pictures?: (block: Block) => PicturePlace[];
 }

@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { said } from '../../../platform/errors/said.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { Id, Nullable, Optional, Pattern, SomeOf, Text } from '../../../platform/http/validation/fields.js';
-import { Checked } from '../../../platform/http/validation/parts.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
 export const FILE_STATUSES = ['pending', 'ready'] as const;
@@ -18,8 +16,6 @@ const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}( ?; ?${TOKEN}=(${TOKEN}|"[A-Za
 export function mediaTypeOf(header: string): string | null {
   return header.length <= 255 && MEDIA_TYPE.test(header) ? header : null;
 }
-
-const isUpload = (input: object | undefined) => (input as CreateFileDto | undefined)?.content_type !== undefined;
 
 /** A file of the organization: for proposals, products, or to be kept. */
 export class FileDto {
@@ -79,7 +75,7 @@ export class CreateFileDto {
 
   /**
    * MIME type, such as `image/png`, at most 255 characters: required of an upload, which must carry exactly this
-   * `Content-Type`.
+   * `Content-Type`; what `source_url` gives must be of it where it is sent.
    */
   @Optional()
   @Pattern(MEDIA_TYPE, 'a MIME type such as image/png')
@@ -92,9 +88,6 @@ export class CreateFileDto {
    * sent with, or what its first bytes say.
    */
   @Optional()
-  @Checked('fetched_alone', (_value, input) =>
-    isUpload(input) ? said('Does not go with {field}.', { field: 'content_type' }) : null,
-  )
   @Text(1, 2000)
   @ApiProperty({ format: 'uri' })
   source_url?: string;

@@ -3,7 +3,15 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
-import { invalidFields, notFound, problem, referenceNotFound, type AppError } from '../../../platform/errors/errors.js';
+import {
+  invalid,
+  invalidFields,
+  notFound,
+  problem,
+  referenceNotFound,
+  type AppError,
+} from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
 import { withVolatile } from '../../../platform/http/etag.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
@@ -95,8 +103,11 @@ export class FilesService {
     return { ...(await this.find(caller, id)), uploadUrl };
   }
 
-  private async fetch(caller: Caller, { name, folder_id = null }: CreateFileDto, url: string): Promise<CreatedFileDto> {
+  private async fetch(caller: Caller, input: CreateFileDto, url: string): Promise<CreatedFileDto> {
+    const { name, content_type: expected, folder_id = null } = input;
     const fetched = this.sources.fetched(caller, url);
+    if (expected !== undefined && essenceOf(expected) !== essenceOf(fetched.type))
+      throw invalid('content_type', said('What was fetched is {type}.', { type: fetched.type }));
     await this.arrivals.create(caller, { ...fetched, name: name ?? fetched.name, folder_id });
     return { ...(await this.find(caller, fetched.id)), uploadUrl: null };
   }
@@ -112,6 +123,9 @@ export class FilesService {
     return file;
   }
 }
+
+/** Without parameters: a text's alphabet is said by whoever sends it. */
+const essenceOf = (mediaType: string) => mediaType.split(';')[0]?.trim().toLowerCase();
 
 /** What an upload is declared with, or the address to fetch instead. */
 function incomplete(input: CreateFileDto): AppError {

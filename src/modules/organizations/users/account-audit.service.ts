@@ -13,8 +13,9 @@ const MEMBERSHIPS = {
 type AccountActor = 'person' | 'anonymous' | 'operator';
 
 /**
- * What happens to an account concerns every organization that it opens, so each of them is told: that it happened, and
- * not from where, since that may be the office of another one.
+ * What happens to an account concerns every organization that it opens, so each of them is told. From where is said of
+ * what nobody known did, since it is somebody at the door of each; what the person did may come from the office of
+ * another one.
  */
 @Injectable()
 export class AccountAuditService {
@@ -28,7 +29,9 @@ export class AccountAuditService {
       const memberships = await this.db.rows<{ organization_id: string; name: string }>(MEMBERSHIPS, [userId]);
       for (const { organization_id, name } of memberships) {
         const actor = { organization_id, ...actorOf(by, { id: userId, name }) };
-        await this.audit.recordFromElsewhere(actor, type, { type: 'member', id: userId });
+        const target = { type: 'member', id: userId };
+        if (by === 'anonymous') await this.audit.record(actor, type, target);
+        else await this.audit.recordFromElsewhere(actor, type, target);
       }
     });
   }

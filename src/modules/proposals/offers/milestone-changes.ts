@@ -1,38 +1,7 @@
 import { type ErrorDetail, invalidFields, problem } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { defined } from '../../../platform/http/validation/defined.js';
-import { Optional, Text } from '../../../platform/http/validation/fields.js';
-import { ObjectOf } from '../../../platform/http/validation/nested.js';
-import { Amount, Percent } from '../../../platform/money/money-fields.js';
-import { WithVariables } from '../../content/variables/text-with-variables.dto.js';
-import { amountProblems, MilestoneDto, MilestoneDueDto, milestoneProblems } from './milestone.dto.js';
-
-/** What changes of a part of what is paid once, which its label tells; a new one needs all. */
-export class UpdateMilestoneDto {
-  /**
-   * What the client reads, 1 to 120 characters.
-   *
-   * @example 'First draft'
-   */
-  @Text(1, 120)
-  @WithVariables()
-  label: string;
-
-  /** Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
-  @Optional()
-  @Percent(0.01)
-  percent?: number;
-
-  /** Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. */
-  @Optional()
-  @Amount(1)
-  amount?: number;
-
-  /** When it is to be paid: an object such as `{"on": "signature"}`. */
-  @Optional()
-  @ObjectOf(MilestoneDueDto, { on: 'signature' })
-  due?: MilestoneDueDto;
-}
+import { amountProblems, milestoneProblems, type MilestoneDto, type UpdateMilestoneDto } from './milestone.dto.js';
 
 const FIELD = 'payment.milestones';
 const ALONE = { path: 'payment' };
@@ -60,6 +29,9 @@ export function changedMilestones(
     else problems.push(...missing(change, before, field));
   }
   if (problems.length > 0) throw invalidFields(problems);
+  // Whoever sent as many whole ones is told of those, not of what others would make of them.
+  if (sent.length >= before.length && sent.every(isWhole) && !addsUp(milestones, total))
+    return { milestones: sent, isMerged: false };
   return { milestones, isMerged: true };
 }
 

@@ -92,6 +92,33 @@ export interface Milestoned {
   isChange?: boolean;
 }
 
+/** What changes of a part of what is paid once, which its label tells; a new one needs all. */
+export class UpdateMilestoneDto {
+  /**
+   * What the client reads, 1 to 120 characters.
+   *
+   * @example 'First draft'
+   */
+  @Text(1, 120)
+  @WithVariables()
+  label: string;
+
+  /** Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
+  @Optional()
+  @Percent(0.01)
+  percent?: number;
+
+  /** Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. */
+  @Optional()
+  @Amount(1)
+  amount?: number;
+
+  /** When it is to be paid: an object such as `{"on": "signature"}`. */
+  @Optional()
+  @ObjectOf(MilestoneDueDto, { on: 'signature' })
+  due?: MilestoneDueDto;
+}
+
 /** What is wrong with milestones that are each well formed, as far as that is seen without the total. */
 export function milestoneProblems(milestones: readonly MilestoneDto[], of: Milestoned): ErrorDetail[] {
   const { path } = of;

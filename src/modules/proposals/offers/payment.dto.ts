@@ -8,8 +8,15 @@ import { Nullable, OneOf, Optional, Steps } from '../../../platform/http/validat
 import { ListOf } from '../../../platform/http/validation/nested.js';
 import { Checked, Items, otherwise, rangeCode } from '../../../platform/http/validation/parts.js';
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
-import { changedMilestones, UpdateMilestoneDto } from './milestone-changes.js';
-import { MAX_MILESTONES, MilestoneDto, type Milestoned, milestoneProblems, wholeMilestone } from './milestone.dto.js';
+import { changedMilestones } from './milestone-changes.js';
+import {
+  MAX_MILESTONES,
+  MilestoneDto,
+  type Milestoned,
+  milestoneProblems,
+  wholeMilestone,
+  UpdateMilestoneDto,
+} from './milestone.dto.js';
 import { type ProblemText, said, type Said } from '../../../platform/errors/said.js';
 
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;

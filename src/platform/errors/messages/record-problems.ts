@@ -260,6 +260,7 @@ export const RECORD_PROBLEMS = {
     'invalid_value',
     'C’est la dernière du fichier, qui a été coupé\u00a0: téléchargez l’export à nouveau.',
   ],
+  'What was fetched is {type}.': ['mismatch', 'Ce qui a été récupéré est de type {type}.'],
   'Ends {expected} lines, and there are {found}.': ['mismatch', 'Elle clôt {expected} lignes, et il y en a {found}.'],
   'The lines before it were changed.': ['mismatch', 'Les lignes qui précèdent ont été modifiées.'],
   'Stands after the end.': ['not_allowed', 'Elle vient après la fin.'],

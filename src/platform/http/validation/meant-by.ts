@@ -105,6 +105,7 @@ function meantBy(unknown: string, known: readonly string[]): string[] {
   const longer = known.filter(
     (field) => (field.endsWith(`_${unknown}`) || field.startsWith(`${unknown}_`)) && !OTHERS_IDS.has(field),
   );
+  if (unknown === 'id' && longer.includes(SUBJECT_ID)) return [SUBJECT_ID];
   if (longer.length === 1) return longer;
   const near = known.filter(
     (field) => name.length > 3 && distance(simplified(field), name) <= (name.length > 4 ? 2 : 1),

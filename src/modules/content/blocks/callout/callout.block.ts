@@ -1,3 +1,4 @@
+import { saysAmount } from '../amounts-said.js';
 import { defineBlock } from '../block-descriptor.js';
 import { choice, filled, markdown, plain } from '../json-schema.js';
 
@@ -15,4 +16,8 @@ export const callout = defineBlock('callout', {
   },
   label: { en: 'Callout', fr: 'Encadré' },
   labels: { number: { en: 'figure', fr: 'chiffre' } },
+  claims: ({ number, title = '', text }) => {
+    if (number) return [{ text: `${number} ${title}`.trim(), field: 'number' }];
+    return saysAmount(text) ? [{ text, field: 'text' }] : [];
+  },
 });

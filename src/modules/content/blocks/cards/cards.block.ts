@@ -1,4 +1,5 @@
 import { problem, type ErrorDetail } from '../../../../platform/errors/errors.js';
+import { saysAmount } from '../amounts-said.js';
 import { defineBlock, type Claim } from '../block-descriptor.js';
 import {
   address,
@@ -104,6 +105,6 @@ function emptyCard(variant: CardsVariant, items: CardItem[]): CardItem {
 function claimOf(variant: CardsVariant, item: CardItem, field: string): Claim {
   if (variant === 'testimonials') return { text: item.text ?? '', field: `${field}.text` };
   if (variant === 'team' || variant === 'logos') return { text: item.name ?? '', field: `${field}.name` };
-  if (variant !== 'stats') return { text: '', field: '' };
+  if (variant !== 'stats' && !saysAmount(item.value)) return { text: '', field: '' };
   return { text: `${item.value ?? ''} ${item.title ?? ''}`.trim(), field: `${field}.value` };
 }

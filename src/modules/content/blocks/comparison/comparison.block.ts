@@ -1,5 +1,6 @@
 import { problem, type ErrorDetail } from '../../../../platform/errors/errors.js';
 import { said } from '../../../../platform/errors/said.js';
+import { saysAmount } from '../amounts-said.js';
 import { defineBlock } from '../block-descriptor.js';
 import { filled, item, list, markdown, plain, record, ref, type Schema } from '../json-schema.js';
 
@@ -54,6 +55,10 @@ export const comparison = defineBlock('comparison', {
   item: { list: 'rows', empty: ({ columns }) => ({ label: '', values: columns.map(() => '') }) },
   cells: [name, value],
   rules: agreeing,
+  claims: ({ rows }) =>
+    rows.flatMap(({ label, values }, index) =>
+      values.some(saysAmount) ? [{ text: [label, ...values].join(' · '), field: `rows[${index}].values` }] : [],
+    ),
 });
 
 type Unjudged = Record<string, unknown>;

@@ -29,6 +29,7 @@ export const embed = defineBlock('embed', {
   example: { provider: 'vimeo', src: 'https://vimeo.com/76979871', title: 'A tour of the prototype' },
   label: { en: 'Embed', fr: 'Contenu externe' },
   rules: onItsProvidersHost,
+  claims: ({ src }) => [{ text: src, field: 'src' }],
 });
 
 function onItsProvidersHost({ provider, src }: Record<string, unknown>, path: string): ErrorDetail[] {

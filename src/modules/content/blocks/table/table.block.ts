@@ -1,6 +1,7 @@
 import { problem, type ErrorDetail } from '../../../../platform/errors/errors.js';
 import { said } from '../../../../platform/errors/said.js';
 import { LIMITS } from '../../content-limits.js';
+import { saysAmount } from '../amounts-said.js';
 import { defineBlock } from '../block-descriptor.js';
 import { ALIGNMENTS, choice, idsOf, list, markdown } from '../json-schema.js';
 
@@ -26,6 +27,10 @@ export const table = defineBlock('table', {
   item: { list: 'rows', empty: ({ header }) => header.map(() => '') },
   cells: [head, cell],
   rules: asWideAsItsHeader,
+  claims: ({ rows }) =>
+    rows.flatMap((cells, index) =>
+      cells.some(saysAmount) ? [{ text: cells.join(' · '), field: `rows[${index}]` }] : [],
+    ),
 });
 
 function asWideAsItsHeader({ header, rows, align }: Record<string, unknown>, path: string): ErrorDetail[] {
