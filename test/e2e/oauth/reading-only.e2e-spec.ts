@@ -69,7 +69,7 @@ it('tells an agent that reads only of no tool that writes, and refuses each of t
   expect(message).toBe(
     'You were let in for reading only: for proposals:write, ask the person you act for to allow more in Settings > Integrations.',
   );
-  expect((await agent.get('get_started')).you.may).toEqual([]);
+  expect((await agent.get('get_started')).you.may).toEqual({});
 });
 
 it('tells each agent of the tools alone that the role of its person allows', async () => {

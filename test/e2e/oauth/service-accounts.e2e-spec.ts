@@ -141,7 +141,7 @@ describe('an account', () => {
     expect(await judged({ keys: [one.jwk, other.jwk, { ...rsaKey, kid: 'rsa', alg: 'PS256' }] })).toBe('taken');
     expect(await judged({ keys: [nameless] })).toBe('taken');
     expect(await judged('keys')).toEqual(['jwks', 'invalid_format']);
-    expect(await judged({ keys: [] })).toEqual(['jwks.keys', 'too_many']);
+    expect(await judged({ keys: [] })).toEqual(['jwks.keys', 'too_few']);
     expect(await judged({ keys: Array(6).fill(one.jwk) })).toEqual(['jwks.keys', 'too_many']);
     expect(await judged({ keys: [secret] })).toEqual(['jwks.keys[0].d', 'not_allowed']);
     expect(await judged({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] })).toEqual(['jwks.keys[0].k', 'not_allowed']);
@@ -161,7 +161,7 @@ describe('a token', () => {
   it.each(['ES256', 'EdDSA', 'Ed25519', 'RS256', 'PS256'])('is given for an assertion signed with %s', async (alg) => {
     const program = await Program.of('viewer', alg);
     expect((await call(await program.token(), 'get_started')).body).toMatchObject({
-      you: { name: 'Nightly import', may: [] },
+      you: { name: 'Nightly import', may: {} },
     });
   });
 

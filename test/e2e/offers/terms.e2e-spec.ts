@@ -82,7 +82,7 @@ describe('a term', () => {
     const { url } = await act(acme, proposal.id, 'publish');
     const reader = new Reader(application, url);
     const page = textOf((await reader.get()).text);
-    expect(page).toContain('€10.00 / month × 12 months');
+    expect(page).toContain('€10.00 / month for 12 months');
     expect(page).toContain('Over 12 months €144.00');
     const picked = { selected_line_ids: [lineIds(offer)[1]] };
     expect((await reader.json('sign', await reader.signature(picked))).status).toBe(200);

@@ -121,7 +121,7 @@ describe('what Stripe tells', () => {
     await told(refunded(session, 2000));
     expect(await statusOf(id)).toBe('partially_paid');
     const text = textOf((await reader.get()).text);
-    for (const sum of ['€100.00 has been received', '€20.00 was given back']) expect(text).toContain(sum);
+    for (const sum of ['€100.00 has been received', '€20.00 has been refunded']) expect(text).toContain(sum);
     expect((await reader.json('pay', {})).status).toBe(409);
     await told(refunded(session, 12_000));
     expect(await statusOf(id)).toBe('refunded');

@@ -74,7 +74,7 @@ it('is refused where somebody else changed it last, and says who', async () => {
   const { status, body } = await undo();
   expect([status, body.error.code]).toEqual([409, 'conflict']);
   expect(body.error.message).toMatch(/agent:/);
-  expect(await agent.get('undo_last_change', { proposal_id: id })).toMatchObject({ not_restored: [] });
+  expect(await agent.get('undo_last_change', { proposal_id: id })).toMatchObject({ changed: ['title'] });
   expect(await title()).toBe('Second');
   // What it undid is undone: before that comes what the key changed.
   expect(await agent.fail('undo_last_change', { proposal_id: id })).toMatchObject({ code: 'conflict' });

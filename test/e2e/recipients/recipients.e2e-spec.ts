@@ -118,7 +118,7 @@ describe('a page with people', () => {
     expect(first).toContain('The others sign next');
     const last = await thanksOf((await named.sign(JAN)).body);
     expect(last).not.toContain('Still to sign');
-    expect(last).toContain('will contact you to begin');
+    expect(last).toContain('will contact you to get started');
   });
 
   it('exchanges the own link for a cookie, which tells nothing in any address', async () => {
