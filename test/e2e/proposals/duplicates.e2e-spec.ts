@@ -53,6 +53,7 @@ describe('a duplicate', () => {
     ['Refonte du site (Mme Märkl) 2026', 'Refonte du site 2026', 'refonte-du-site-2026'],
     ["Zoë Märkl's new kitchen 🏡", 'New kitchen', 'new-kitchen'],
     ['Proposition pour l’Atelier Étoile', 'Proposition', 'proposition'],
+    ['Angebot für Frau Märkl', 'Angebot', 'angebot'],
     ['Atelier Étoile', 'Proposal', 'proposal'],
     ['Ein Etoilett für das Atelier', 'Ein Etoilett für das Atelier', 'ein-etoilett-fur-das-atelier-2'],
     ['عرض لموقع جديد', 'عرض لموقع جديد', 'proposal-2'],

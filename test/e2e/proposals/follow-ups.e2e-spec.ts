@@ -28,10 +28,9 @@ const published = async (body: JsonObject = {}) => (await aPublished(acme, body)
 const expiring = async (days: number) => {
   const id = await published();
   const expires_at = new Date(Date.now() + days * DAY * 1000).toISOString();
-  await acme.api().patch(`/v1/proposals/${id}`, { expires_at });
-  return { id, expires_at };
+  const { body } = await acme.api().patch(`/v1/proposals/${id}`, { expires_at });
+  return { id, expires_at, published_at: body.published_at as string };
 };
-const since = (at: string, days: number) => new Date(Date.parse(at) + days * DAY * 1000).toISOString();
 
 it('tells everything of a proposal that nobody has read for two days', async () => {
   const lead = await given.lead(acme, { name: 'Claire' });
@@ -75,7 +74,7 @@ it('tells of one that expires in a week, and then that it has', async () => {
   const late = await expiring(8);
   const soon = await expiring(3);
   expect(await list()).toMatchObject([
-    { proposal_id: soon.id, reason: 'expires_soon', since: since(soon.expires_at, -7), expires_at: soon.expires_at },
+    { proposal_id: soon.id, reason: 'expires_soon', since: soon.published_at, expires_at: soon.expires_at },
   ]);
   const agent = await Toolbox.of(acme);
   expect((await agent.get('list_follow_ups', { reason: 'expires_soon,expired' })).data).toEqual(await list());

@@ -41,6 +41,13 @@ it.each<[string, string, Json, Json, boolean]>([
     true,
   ],
   [
+    'other parts of what is called as they are',
+    'How we go on',
+    MILESTONES,
+    table(['Step', 'Share'], ['Part', '50 %'], ['part', '30 %'], ['**Part**', '20 %']),
+    true,
+  ],
+  [
     'the very parts',
     'Zahlungsplan',
     MILESTONES,

@@ -28,14 +28,14 @@ const reasonsAt = (now: string): [reason: string, since: string, condition: stri
     ['read_undecided', 'p.last_viewed_at', `${inTime} and p.last_viewed_at is not null`],
     [
       'expires_soon',
-      `p.expires_at - interval '7 days'`,
+      `greatest(p.expires_at - interval '7 days', p.published_at)`,
       `${OPEN} and p.expires_at > ${now} and p.expires_at <= ${now} + interval '7 days'`,
     ],
     ['expired', 'p.expires_at', `${OPEN} and p.expires_at <= ${now}`],
     ['review_requested', `(p.review ->> 'requested_at')::timestamptz`, IN_REVIEW],
     [
       'payment_due',
-      'p.due_at',
+      'greatest(p.due_at, p.decided_at)',
       `p.deleted_at is null and p.page_status <> 'archived' and p.payment_status in ('not_required', 'partially_paid', 'failed') and p.allow_payment
        and p.due_at <= ${now} and ${owed}`,
     ],

@@ -2,7 +2,8 @@
 const SMALL_WORDS = new Set(
   (
     'for with of by to at from and the mr mrs ms miss dr s ' +
-    'pour de du des d a chez avec et par le la les l m mme mlle monsieur madame maitre societe'
+    'pour de du des d a chez avec et par le la les l m mme mlle monsieur madame maitre societe ' +
+    'fur fuer von vom bei mit an und der die das den dem herr herrn frau firma'
   ).split(' '),
 );
 const LEGAL_FORMS = new Set(

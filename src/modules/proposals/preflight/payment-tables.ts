@@ -51,7 +51,9 @@ const MOST = 50;
 /** When and how much is paid, in each way in which the table says so; empty where it is about something else. */
 export function paymentParts({ header, rows }: Table, title: string, offers: SnapshotOffer[]): Parts[] {
   const words = [title, ...header].join(' ');
-  const isOfSteps = ABOUT_STEPS.test(words) && offers.some(({ payment }) => payment.schedule !== 'full');
+  const isOfSteps =
+    namesMilestones(rows, offers) ||
+    (ABOUT_STEPS.test(words) && offers.some(({ payment }) => payment.schedule !== 'full'));
   if (!isOfSteps && !ABOUT_PAYING.test(words)) return [];
   const parts = rows.map((row) => row.map(bare)).filter(([first = '']) => !SUM.test(first));
   const columns = header.map((head, index) => ({ head, cells: parts.map((row) => row[index] ?? '') }));
@@ -64,6 +66,14 @@ export function paymentParts({ header, rows }: Table, title: string, offers: Sna
   const about = `${title} ${header[0] ?? ''}`;
   const other = shares.find((column) => !ABOUT_RATES.test(`${about} ${column.head}`) && isMost(percentsIn(column)));
   return other ? withAmounts(other, stepsOf(percentsIn(other))) : [];
+}
+
+/** Whether a row of the table is called as each of the milestones of an offer is. */
+function namesMilestones(rows: string[][], offers: SnapshotOffer[]): boolean {
+  const names = new Set(rows.map(([first = '']) => bare(first).toLowerCase()));
+  return offers.some(({ payment: { milestones } }) =>
+    milestones?.every(({ label }) => names.has(bare(label).toLowerCase())),
+  );
 }
 
 /** Whether the offer is paid in these parts, with its tax or without. */
