@@ -6,8 +6,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.js'
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { withPictures } from '../../../platform/operations/pictures.js';
-import { clientUrl } from '../../proposals/proposal-view.js';
-import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { clientUrl, ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import {

@@ -16,6 +16,7 @@ import { ProposalPdfEntity, type PdfFailure } from './proposal-pdf.entity.js';
 import { askPdf, failPdf, findPdf, finishPdf, forgetPdfs } from './pdfs.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
+export { clientUrl } from '../proposal-view.js';
 export { isDecided, signersOf } from './pdf-input.js';
 export type { Signers } from './pdf-input.js';
 export type { PdfFailure, ProposalPdfEntity } from './proposal-pdf.entity.js';
