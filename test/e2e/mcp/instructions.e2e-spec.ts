@@ -113,7 +113,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
     await agent.get('update_proposal', { proposal_id, expires_at: null });
     expect((await record(proposal_id)).expires_at).toBeNull();
   },
-  "A day as the end of something is over at midnight in the organization's time zone.": async () => {
+  "A day as the end of something includes that day, in the organization's time zone.": async () => {
     const proposal_id = await aProposal({ offer });
     const day = { expires_at: '2099-07-14' };
     expect((await agent.get('update_proposal', { proposal_id, ...day })).expires_at).toBe('2099-07-14T21:59:59.000Z');

@@ -171,14 +171,14 @@ describe('milestones', () => {
     const payment = by(LAUNCH, START, DRAFT);
     const { id, reader } = await aPayable(acme, { offer: OFFER, payment });
     const before = textOf((await reader.get()).text);
-    expect(before).toContain('Launch Due on 1 June 2027 €40.00 Start On signature €40.01');
-    expect(before).toContain('First draft Within 30 days of signature');
+    expect(before).toContain('Launch, 33.33% Due on 1 June 2027 €40.00 Start, 33.34% On signature €40.01');
+    expect(before).toContain('First draft, 33.33% Within 30 days of signature');
     const [offer] = await offersOf(acme, id);
     await reader.json('sign', await reader.signature({ selected_line_ids: [lineIds(offer)[1]] }));
     // 156.00, signed on 21 May in Paris: 52.01, 52.00 and 51.99 by largest remainder.
     const after = textOf((await reader.get()).text);
     expect(after).toContain(
-      'Start Due on 21 May 2027 €52.01 Launch Due on 1 June 2027 €52.00 First draft Due on 20 June 2027 €51.99',
+      'Start, 33.34% Due on 21 May 2027 €52.01 Launch, 33.33% Due on 1 June 2027 €52.00 First draft, 33.33% Due on 20 June 2027 €51.99',
     );
     expect((await read(acme, id)).payment_status).toBe('due');
     const due = async () => (await reader.json('pay', { method: 'bank_transfer' })).body.instructions?.amount as number;
@@ -193,7 +193,9 @@ describe('milestones', () => {
   it('are not said to be due again where their name says when', async () => {
     const payment = by({ ...START, label: 'On signature', percent: 60 }, { ...LAUNCH, percent: 40 });
     const { reader } = await aPayable(acme, { offer: OFFER, payment });
-    expect(textOf((await reader.get()).text)).toContain('On signature €72.00 Launch Due on 1 June 2027 €48.00');
+    expect(textOf((await reader.get()).text)).toContain(
+      'On signature, 60% €72.00 Launch, 40% Due on 1 June 2027 €48.00',
+    );
   });
 
   it('begin to be due on the earliest day of them', async () => {

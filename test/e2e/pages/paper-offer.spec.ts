@@ -34,7 +34,7 @@ describe('the plan of payments', () => {
     const due = [milestone('At signature', 50, ON_SIGNATURE), milestone('Design agreed', 50, ON_SIGNATURE)];
     const { text } = await readPdf(priced('en', due));
     expect(text.match(/[Oo]n signature/g)).toHaveLength(1);
-    expect(text.replace(/\s+/g, ' ')).toContain('Design agreed On signature');
+    expect(text.replace(/\s+/g, ' ')).toContain('Design agreed, 50% On signature');
   });
 });
 

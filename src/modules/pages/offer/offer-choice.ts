@@ -50,9 +50,10 @@ export function canChoose(offer: SnapshotOffer, page: PageContext): boolean {
   return page.canChoose && choosingBlock !== null && offersOf(choosingBlock, page).includes(offer);
 }
 
-/** What its line is part of, where it is not in all. */
+/** What its line is part of, where it is not in all, and does not say so itself. */
 export function packageOf(line: SnapshotOfferLine, { packages }: SnapshotOffer): string | null {
-  return packages?.find(({ id }) => id === line.package_id)?.name ?? null;
+  const name = packages?.find(({ id }) => id === line.package_id)?.name ?? null;
+  return name !== null && line.name.toLowerCase().includes(name.toLowerCase()) ? null : name;
 }
 
 /** The package that is picked. */

@@ -17,7 +17,8 @@ export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmo
   const parts = known ? datedParts(known, page) : plannedParts(offer, page);
   return parts.flatMap(({ part, when, ...rest }) => {
     const label = labels[part] ?? '';
-    return rest.amount > 0 ? [{ ...rest, label, when: isSaidBy(label, when, page) ? '' : when }] : [];
+    const named = `${label}${shareOf(offer, part, label, page)}`;
+    return rest.amount > 0 ? [{ ...rest, label: named, when: isSaidBy(label, when, page) ? '' : when }] : [];
   });
 }
 
@@ -27,6 +28,12 @@ const SIGNATURE = /\bsign(atures?|ing|ed)\b/i;
 /** A milestone that is called “At signature” is not said to be due then once more. */
 function isSaidBy(label: string, when: string, { t }: PageContext): boolean {
   return label.trim().toLowerCase() === when.toLowerCase() || (when === t.payment.onSignature && SIGNATURE.test(label));
+}
+
+/** What part of the whole a milestone is, unless its name says so. */
+function shareOf({ payment }: SnapshotOffer, part: number, label: string, { formats }: PageContext): string {
+  const percent = payment.milestones?.[part]?.percent;
+  return percent === undefined || label.includes('%') ? '' : `, ${formats.percent(percent)}`;
 }
 
 type Unlabelled = Omit<PlannedAmount, 'label'> & { part: number };

@@ -108,7 +108,7 @@ export class SaveOfferDto {
   @Part({ type: 'object', additionalProperties: true, nullable: true })
   discount?: unknown;
 
-  /** Milestones change by their label, and go without due_days. */
+  /** Milestones change by their label; due_days is not for them. */
   @Part({ type: 'object', additionalProperties: true })
   payment?: unknown;
 }

@@ -42,11 +42,11 @@ const OPERATIONS = {
 const OFFER = {
   lines:
     '[id? to change one, product_id?, name, description?, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name (else in all packages), billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?, before? | after?: a line]',
-  packages: '[id?: a key of yours, name, description?, recommended?, rows? [label, value]], 2 to 4',
+  packages: '[id?: a key of yours, name, description?, recommended?, rows? [{label, value}]], 2 to 4',
   discount:
     '{type: percent (off every line; with applies_to: one_time off what is paid once alone)|amount (off what is paid once), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
   payment:
-    '{schedule?: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [label, percent|amount, due {on: signature|date|days_after_signature, value?}], without due_days; to change one its label and what is another}',
+    '{schedule?: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [{label, percent|amount, due {on: signature|date|days_after_signature, value?}}], not with due_days; to change one its label and what is another}',
 };
 
 /** What holds of a new proposal where nothing is sent. */
