@@ -50,7 +50,7 @@ describe('people', () => {
     const { id, lead } = await aDraft('Cliente');
     const { page } = await beside('Personnes', id);
     const panel = panelOf(page);
-    await panel.getByLabel('Nom').first().fill('Claire Martin');
+    await panel.getByLabel('Nom', { exact: true }).first().fill('Claire Martin');
     await page.keyboard.press('Enter');
     await canvasOf(page).getByText('Pour Claire Martin.').waitFor();
     await panel.getByLabel('E-mail').first().fill('claire');

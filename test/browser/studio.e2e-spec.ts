@@ -90,7 +90,8 @@ it('keeps variables in one piece, and what stood beside them', async () => {
   await canvas.locator('[data-editing]').waitFor({ state: 'detached' });
   await expect(text.textContent()).resolves.toContain('pour Studio Belleville');
   await text.click();
-  await visitor.page.keyboard.press('End');
+  await canvas.locator('[data-variable="organization.name"]').waitFor();
+  await visitor.page.keyboard.press('Control+End');
   await visitor.page.keyboard.type(' Vraiment.');
   await isStored(visitor.page);
   expect(await textsOf(id)).toContain('Avant, tout va bien pour {{organization.name}}. Vraiment.');
