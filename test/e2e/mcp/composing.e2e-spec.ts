@@ -370,6 +370,9 @@ describe('finding one’s way', () => {
       ...{ title: 'Read', sections: [{ title: 'First', ...paragraph('x') }] },
       recipients: [{ name: 'Ada Lovelace', email: 'ada@example.org' }],
     });
+    expect(await agent.get('get_reading', { proposal_id })).toMatchObject({
+      ...{ page_status: 'draft', published: expect.stringContaining('not published') },
+    });
     await agent.get('publish_proposal', { proposal_id, accept: ['no_lead', 'no_signer_email'] });
     // Nobody wrote to her.
     expect((await agent.get('get_started')).mail).toMatch(/^none is sent/);

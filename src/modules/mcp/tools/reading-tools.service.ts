@@ -6,6 +6,7 @@ import { Operation, accessOf } from '../../../platform/operations/operation.deco
 import { MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
+import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { RecipientsService } from '../../proposals/recipients/recipients.service.js';
 import { ViewsService } from '../../proposals/views/views.service.js';
 import { AnythingDto } from './proposal-tools.dto.js';
@@ -13,6 +14,8 @@ import { AnythingDto } from './proposal-tools.dto.js';
 const LATEST = 5;
 /** Where nobody was written to, an invitation is no more than a link. */
 const BY_HAND = 'None was sent to those invited: hand each their url.';
+
+const NOT_YET = 'It is not published: nobody has a link to read it by.';
 
 /** Who has read what, and what else happened to a proposal. */
 @Injectable()
@@ -23,6 +26,7 @@ export class ReadingToolsService {
     private readonly content: ProposalContentService,
     private readonly evidence: EvidenceService,
     private readonly mails: Mails,
+    private readonly records: ProposalRecordsService,
   ) {}
 
   @Operation('get_reading', {
@@ -35,6 +39,7 @@ export class ReadingToolsService {
     output: AnythingDto,
   })
   async get(caller: Caller, id: string): Promise<object> {
+    const { page_status } = await this.records.get(caller, id);
     const { summary, data: sessions } = await this.views.list(caller, id, { limit: LATEST });
     const { data: people } = await this.recipients.list(caller, id, { limit: MAX_LIMIT });
     const { sections } = await this.content.get(caller, id);
@@ -44,6 +49,8 @@ export class ReadingToolsService {
     const { data: read } = await this.views.sections(caller, id);
     const isByHand = !this.mails.areSent && people.some(({ status }) => status === 'invited');
     return {
+      page_status,
+      ...(page_status === 'draft' ? { published: NOT_YET } : {}),
       summary,
       ...(isByHand ? { mail: BY_HAND } : {}),
       people: people.map(
