@@ -88,6 +88,27 @@ it('an offer is saved with its lines and packages called by name, and a payment 
   });
 });
 
+it('a package is found by the key that it was made with, as its name is spelt', async () => {
+  const { proposal_id, offer } = await agent.get('create_proposal', {
+    title: 'By key',
+    offer: {
+      ...{ name: 'Offre', currency: 'EUR', lines: [line('Site', 1000)] },
+      packages: [
+        { id: 'essentiel', name: 'Essentiel' },
+        { id: 'formule-integral', name: 'Formule « Intégral »' },
+      ],
+    },
+  });
+  await agent.get('save_offer', {
+    ...{ proposal_id, offer_id: offer.id, packages: [{ id: 'formule-integral', description: 'Avec photos' }] },
+    lines: [{ ...line('Photos', 500), package_id: 'formule-integral' }],
+  });
+  const { body } = await acme.api().get(`/v1/proposals/${proposal_id as string}/products`);
+  const { packages, lines } = body.data[0];
+  expect(packages).toMatchObject([{ name: 'Essentiel' }, { name: 'Formule « Intégral »', description: 'Avec photos' }]);
+  expect(lines[1].package_id).toBe(packages[1].id);
+});
+
 it('an offer is computed by a dry run alone', async () => {
   const { id: proposal_id } = await agent.get('create_proposal', { title: 'Computed' });
   const offer = { proposal_id, name: 'Offer', currency: 'EUR', lines: [line('One', 1000)] };

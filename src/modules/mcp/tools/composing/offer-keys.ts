@@ -59,7 +59,12 @@ function idsByName(parts: { id: string; name: string }[]): Map<string, string> {
   return new Map(parts.filter(({ name }) => isOwn(name)).map(({ id, name }) => [spelt(name), id]));
 }
 
-const spelt = (name: string) => name.trim().toLowerCase();
+/** A name as keys are made of it: `integral` is “Intégral”, and `formule-site` is “Formule site”. */
+function spelt(name: string): string {
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  const words = letters.match(/[\p{L}\p{N}]+/gu) ?? [name];
+  return words.join(' ').toLowerCase();
+}
 
 function idOf(given: unknown, ids: Map<string, string>): unknown {
   return isKey(given) ? (ids.get(spelt(given)) ?? given) : given;
