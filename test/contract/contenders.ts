@@ -5,7 +5,7 @@ import { given, type GivenOrganization } from '../setup/given.js';
 import type { JsonObject } from '../setup/json.js';
 import type { PublishedSchema } from '../setup/published-schema.js';
 import { exampleOf } from './examples.js';
-import { makeAddressed, makeRecord, pathWith, validBody } from './records.js';
+import { makeAddressed, makeRecord, OFFER, pathWith, validBody } from './records.js';
 import { apiRoutes, nameOfRoute, type ApiRoute } from './routes.js';
 
 type Ask = () => Promise<Answer>;
@@ -125,6 +125,8 @@ function toward(shared: SharedKind, route: ApiRoute, place: Place): Contender {
       const call = async () => {
         const { ids, before } = await makeAddressed(route, organization);
         await before();
+        // The offer of an edit of content is the one that is selected.
+        if (place[0] === 'offer') await organization.api().post(`/v1/proposals/${ids[0] ?? ''}/products`, OFFER);
         return sending(route, organization, ids, await naming(route, organization, place, id));
       };
       return { id, ready: () => Promise.resolve(), call };
@@ -196,7 +198,8 @@ async function naming(
   // An offer is a bundle's or has lines of its own, and a template is made of one thing: never both.
   if (place.length === 1 && place[0] === 'bundle_id') return { bundle_id: id };
   if (nameOfRoute(route) === 'POST /v1/templates') return { [String(place[0])]: id };
-  const body = await validBody(route, organization);
+  const valid = await validBody(route, organization);
+  const body = place[0] === 'offer' ? { ...valid, offer: { lines: OFFER.lines } } : valid;
   return body && route.body
     ? (placed(organization.application.schema, route.body, body, place, id) as JsonObject)
     : body;

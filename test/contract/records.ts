@@ -79,7 +79,7 @@ const FILE = { name: 'picture.png', content_type: 'image/png' };
 const TEMPLATE = { title: 'Template', category: null, image: null, color: null, language: 'en', sections: [] } as const;
 
 const LINE = { name: 'Design', quantity: 1, unit_amount: 1000 };
-const OFFER = { name: 'Offer', currency: 'EUR', lines: [LINE] };
+export const OFFER = { name: 'Offer', currency: 'EUR', lines: [LINE] };
 
 const someone = () => ({ name: 'Claire Morel', email: `${randomUUID()}@example.com` });
 
