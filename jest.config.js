@@ -24,8 +24,7 @@ export default {
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/around-each-file.ts'],
-  // One more than the usual two cores: a fifth of a test's time is spent waiting.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Modules stay from file to file; what sandboxes leave behind is given back with the process.
   workerIdleMemoryLimit: '1.5GB',
   // With nothing open, a process of 600 MB still needs more than the usual half second to end on a busy machine.

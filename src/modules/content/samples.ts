@@ -52,7 +52,11 @@ export class ContentSamples {
 function claimsIn(sections: Section[]): Sample[] {
   return eachBlock(sections).flatMap(([block, path]) => {
     const claims = descriptorOf(block.type)?.claims?.(block) ?? [];
-    return claims.map(({ text, field }) => ({ text, place: placeOf(block, field), field: `${path}.${field}` }));
+    return claims.map(({ text, field, id }) => ({
+      text,
+      place: id ?? placeOf(block, field),
+      field: `${path}.${field}`,
+    }));
   });
 }
 

@@ -116,6 +116,8 @@ it('changes the password of who knows it, and goes on in a new session alone', a
   expect(fields(await change(PASSWORD, 'short'))).toEqual(['new_password']);
   expect(fields(await change(PASSWORD, 'password1234'))).toEqual(['new_password']);
   expect(fields(await change(undefined, 5))).toEqual(['current_password', 'new_password']);
+  const { error } = (await change(PASSWORD, null)).body as { error: JsonObject };
+  expect(error.details).toMatchObject([{ field: 'new_password', code: 'invalid_type' }]);
   const before = ann.cookie('session')!;
   const done = await change(PASSWORD, NEXT);
   expect(done.status).toBe(204);

@@ -69,6 +69,8 @@ it('creates users, makes known ones members when told to, and changes passwords'
   const refused = await cli('user', 'create', ...options, '--organization', other);
   expect(refused).toMatchObject({ code: 1, json: { error: { code: 'conflict', message: expect.any(String) } } });
   expect(refused.json.error.message).toContain('--add-existing');
+  for (const detail of refused.json.error.details as object[])
+    expect(Object.keys(detail)).toEqual(['field', 'code', 'message', 'params']);
   const unsaid = await cli('user', 'create', ...person, '--organization', other);
   expect(unsaid.json).toEqual(refused.json);
   const memberships = () => application.sql('select 1 from memberships where user_id = $1', [first.json.id]);

@@ -109,6 +109,12 @@ describe('milestones', () => {
       code: 'mismatch',
       message: 'Must add up to 100 with those that stay: 3 is too much.',
     });
+    // As many whole ones as there are: whoever sends those means the whole list.
+    expect(
+      await refused({ ...START, percent: 50 }, { ...DRAFT, percent: 30 }, { ...LAUNCH, label: 'Lunch', percent: 19 }),
+    ).toMatchObject({
+      message: 'Must add up to 100: 1 is missing.',
+    });
     expect(await refused({ label: DRAFT.label, percent: DRAFT.percent }, { label: 'Lunch', percent: 3 })).toEqual({
       field: 'payment.milestones[1].label',
       code: 'not_found',

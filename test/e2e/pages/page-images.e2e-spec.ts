@@ -110,6 +110,17 @@ it.each([
     expect(answer.body.error.details[0].params).toMatchObject({ list: 'GET /v1/proposals/{id}/pages' });
 });
 
+it.each([
+  ['0', 'too_small'],
+  ['-1', 'too_small'],
+  ['1000000000', 'too_large'],
+  ['1.5', 'invalid_type'],
+  ['one', 'invalid_type'],
+])('says what is wrong with the page %s', async (page, code) => {
+  const answer = await acme.api().get(`/v1/proposals/${await aDraft()}/pages/${page}.png`);
+  expect(answer.body.error.details).toMatchObject([{ field: 'page', code, params: { minimum: 1 } }]);
+});
+
 it('draws the pages of a template as those of the proposal that would be made from it', async () => {
   const sections = [{ style: 'accent', ...paragraph('For everybody.') }];
   const { body: template } = await acme.api().post('/v1/templates', { name: 'Empty', language: 'en' });

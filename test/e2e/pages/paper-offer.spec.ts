@@ -38,6 +38,20 @@ describe('the plan of payments', () => {
   });
 });
 
+it('says of a line what it is part of, unless its name does', async () => {
+  const packages = ['M', 'Full'].map((name) => ({ id: name, name, description: null, recommended: false, rows: [] }));
+  const lines = [
+    { name: 'Programm', package_id: 'M' },
+    { name: 'Text, full', package_id: 'Full' },
+    { name: 'Films', package_id: 'Full' },
+  ].map((line) => ({ ...line, unit_amount: 100 }));
+  const offer = offerOf(lines, { packages, selected_package_id: 'Full' });
+  const { text } = await readPdf(drawn(sections, { language: 'en', offers: [offer], selected_offer_id: 'offer' }));
+  const said = text.replace(/\s+/g, ' ');
+  for (const words of ['Programm · M', 'Films · Full']) expect(said).toContain(words);
+  expect(said).not.toContain('full · Full');
+});
+
 it('names amounts before and after tax alike in both languages', async () => {
   const [english, french] = await Promise.all(
     (['en', 'fr'] as const).map(async (language) => (await readPdf(priced(language))).text),

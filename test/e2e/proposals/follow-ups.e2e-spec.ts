@@ -117,6 +117,8 @@ it('tells of each instalment from its day until it is paid, and of what is left 
   const due = [[id, 'payment_due']];
   const pay = (amount: number) => acme.api().post(`/v1/proposals/${id}/payments`, { amount });
   expect(await told()).toEqual(due);
+  // The day began before there was anything to pay.
+  expect(await list()).toMatchObject([{ since: (await read(acme, id)).decided_at }]);
   await pay(2000);
   expect(await told()).toEqual(due);
   await pay(3000);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { anOffer, line, offerBlock, option } from '../offers/examples.js';
@@ -304,6 +305,33 @@ describe('sample_text', () => {
     await agent.get('insert_prefab_section', { proposal_id: id, prefab_id: words.id });
     return id as string;
   }
+
+  it.each([
+    ['figures-return', ['€18,630', '11 months']],
+    ['pricing-works-quote', ['€1,850', '€17,374']],
+    ['pricing-plans', ['€19', '€1,160 a month']],
+    ['options-three-levels', ['€8,400']],
+    ['options-extras', ['€1,900', '€180 a month']],
+    ['about-local-firm', ['google.com/maps/place/Exeter']],
+  ])('is every price, figure and place in %s', async (prefab, parts) => {
+    const { id } = await aProposal(acme);
+    await acme.api().patch(`/v1/proposals/${id}/content`, { operations: [{ op: 'insert_section', prefab }] });
+    const found = (await places(id)).map(([text]) => text as string);
+    for (const part of parts) expect(found).toContainEqual(expect.stringContaining(part));
+  });
+
+  it('stays with its row of a table, whatever comes above it', async () => {
+    const { id } = await aProposal(acme);
+    const path = `/v1/proposals/${id}/content`;
+    await acme.api().patch(path, { operations: [{ op: 'insert_section', prefab: 'figures-return' }] });
+    const found = await places(id);
+    const [section] = await sectionsOf(id);
+    const [table, ...below] = section!.blocks as Json[];
+    const { rows, row_ids } = table as { rows: string[][]; row_ids: string[] };
+    const taller = { ...table, rows: [['Ours', 'By hand', '€5'], ...rows], row_ids: [randomUUID(), ...row_ids] };
+    await write(acme, id, [{ ...section, blocks: [taller, ...below] }]);
+    expect(await places(id)).toEqual(found);
+  });
 
   it('is what came with a prefab by an operation, but for what the same request changed', async () => {
     const found = await places(await withSamples());

@@ -20,6 +20,8 @@ export interface Claim {
   text: string;
   /** Below its block. */
   field: string;
+  /** Of the part that says it, where that has its id beside it. */
+  id?: string;
 }
 
 /** A place for a file, which a placeholder marks until one is chosen, or art that stands for it. */

@@ -53,7 +53,13 @@ export function canChoose(offer: SnapshotOffer, page: PageContext): boolean {
 /** What its line is part of, where it is not in all, and does not say so itself. */
 export function packageOf(line: SnapshotOfferLine, { packages }: SnapshotOffer): string | null {
   const name = packages?.find(({ id }) => id === line.package_id)?.name ?? null;
-  return name !== null && line.name.toLowerCase().includes(name.toLowerCase()) ? null : name;
+  return name !== null && endsWith(line.name, name) ? null : name;
+}
+
+/** In whole words: `Maintenance M` says that it is of M, and `Programm` does not. */
+function endsWith(text: string, name: string): boolean {
+  const [whole, end] = [text.trim().toLowerCase(), name.trim().toLowerCase()];
+  return whole.endsWith(end) && !/[\p{L}\p{N}]$/u.test(whole.slice(0, -end.length));
 }
 
 /** The package that is picked. */

@@ -52,8 +52,8 @@ export class MilestoneDueDto {
   value?: string | number;
 }
 
-/** A part of what is paid once, and when. */
-export class MilestoneDto {
+/** What a part of what is paid once is called, and how much it is. */
+class MilestoneShare {
   /**
    * What the client reads, 1 to 120 characters.
    *
@@ -72,10 +72,21 @@ export class MilestoneDto {
   @Optional()
   @Amount(1)
   amount?: number;
+}
 
+/** A part of what is paid once, and when. */
+export class MilestoneDto extends MilestoneShare {
   /** When it is to be paid: an object such as `{"on": "signature"}`. */
   @ObjectOf(MilestoneDueDto, { on: 'signature' })
   due: MilestoneDueDto;
+}
+
+/** What changes of a part of what is paid once, which its label tells; a new one needs all. */
+export class UpdateMilestoneDto extends MilestoneShare {
+  /** When it is to be paid: an object such as `{"on": "signature"}`. */
+  @Optional()
+  @ObjectOf(MilestoneDueDto, { on: 'signature' })
+  due?: MilestoneDueDto;
 }
 
 /** Without what it doesn't say. */
@@ -90,33 +101,6 @@ const isGiven = (value: number | null | undefined) => typeof value === 'number';
 export interface Milestoned {
   path: string;
   isChange?: boolean;
-}
-
-/** What changes of a part of what is paid once, which its label tells; a new one needs all. */
-export class UpdateMilestoneDto {
-  /**
-   * What the client reads, 1 to 120 characters.
-   *
-   * @example 'First draft'
-   */
-  @Text(1, 120)
-  @WithVariables()
-  label: string;
-
-  /** Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
-  @Optional()
-  @Percent(0.01)
-  percent?: number;
-
-  /** Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. */
-  @Optional()
-  @Amount(1)
-  amount?: number;
-
-  /** When it is to be paid: an object such as `{"on": "signature"}`. */
-  @Optional()
-  @ObjectOf(MilestoneDueDto, { on: 'signature' })
-  due?: MilestoneDueDto;
 }
 
 /** What is wrong with milestones that are each well formed, as far as that is seen without the total. */

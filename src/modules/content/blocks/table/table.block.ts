@@ -27,9 +27,9 @@ export const table = defineBlock('table', {
   item: { list: 'rows', empty: ({ header }) => header.map(() => '') },
   cells: [head, cell],
   rules: asWideAsItsHeader,
-  claims: ({ rows }) =>
+  claims: ({ rows, row_ids }) =>
     rows.flatMap((cells, index) =>
-      cells.some(saysAmount) ? [{ text: cells.join(' · '), field: `rows[${index}]` }] : [],
+      cells.some(saysAmount) ? [{ text: cells.join(' · '), field: `rows[${index}]`, id: row_ids?.[index] }] : [],
     ),
 });
 
