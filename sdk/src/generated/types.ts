@@ -3127,7 +3127,7 @@ export interface components {
             label: string;
             /** @description Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
             percent?: number;
-            /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. */
+            /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
             amount?: number;
             /** @description When it is to be paid: an object such as `{"on": "signature"}`. */
             due?: components["schemas"]["MilestoneDue"];
