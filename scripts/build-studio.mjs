@@ -19,6 +19,9 @@ export async function buildStudio() {
   const hash = hashOf(INPUTS);
   if (existsSync(MEMORY) && readFileSync(MEMORY, 'utf8') === hash) return;
   const { build } = await import('vite');
+  // Tests have it too, and they run what is shipped.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
   await build({
     root: SOURCES,
     base: ADDRESS,
@@ -34,6 +37,8 @@ export async function buildStudio() {
       modulePreload: { polyfill: false },
     },
   });
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   writeFileSync(MEMORY, hash);
 }
 
