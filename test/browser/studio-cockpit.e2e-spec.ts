@@ -71,6 +71,50 @@ describe('at home', () => {
     expect(monday.toLocaleDateString('fr', { timeZone: day.timeZone, weekday: 'long' })).toBe('lundi');
     expect(await weeks.last().textContent()).toBe(`Semaine du ${monday.toLocaleDateString('fr', day)}`);
   });
+
+  it('shows what was won and lost, how far proposals come, and leads to those of a state', async () => {
+    const { page } = await inStudio('');
+    const { series } = (await api('GET', 'metrics/sales?period=week')).data;
+    const [won, lost] = ['approved', 'denied'].map((one) => series.map(({ counts }: Json) => counts[one]));
+    const decided = page.getByRole('figure').filter({ hasText: 'Signées et refusées par semaine' });
+    await decided.getByRole('rowheader').first().waitFor();
+    const told = (await decided.getByRole('cell').allTextContents()).map((text) => text.match(/\d+/g)?.map(Number));
+    const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
+    expect([0, 1].map((at) => sum(told.map((pair) => pair?.[at] ?? NaN)))).toEqual([sum(won), sum(lost)]);
+    expect(sum(won) * sum(lost)).toBeGreaterThan(0);
+
+    const from = new Date(Date.now() - 84 * 86_400_000).toISOString();
+    const { steps } = (await api('GET', `metrics/conversion?from=${from}`)).data;
+    const funnel = page.getByRole('figure').filter({ hasText: 'Du brouillon à la signature' });
+    expect(await funnel.locator('dd b').allTextContents()).toEqual(steps.map(({ count }: Json) => String(count)));
+
+    await page.getByRole('figure').filter({ hasText: 'par état' }).getByRole('link', { name: 'Refusée' }).click();
+    await page.waitForURL('**/proposals?state=denied');
+    await page.getByRole('link', { name: 'A new web site for Whitcombe' }).waitFor({ state: 'detached' });
+  });
+
+  it('gives its numbers to spreadsheets', async () => {
+    const { page } = await inStudio('');
+    await page.getByText('Emporter en CSV').click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Par état' }).click();
+    const text = readFileSync(await (await saved).path(), 'utf8');
+    const { stages } = (await api('GET', 'metrics/pipeline')).data;
+    expect(text.slice(0, text.indexOf('\r\n'))).toMatch(/^\uFEFFdeal_status,count,currency,total/);
+    for (const { deal_status, count } of stages) expect(text).toContain(`\n${deal_status},${count}`);
+  });
+
+  it('says that an endpoint is told nothing any more, and leads to it', async () => {
+    const { id } = await api('POST', 'webhooks', { url: 'https://hooks.example.com/gone', types: ['*'] });
+    const reason = 'Failed for five days.';
+    const giveUp = 'update webhooks set enabled = false, disabled_reason = $2 where organization_id = $3 and id = $1';
+    await studio.application.sql(giveUp, [id, reason, studio.demo.organization_id]);
+    const { page } = await inStudio('');
+    const waiting = page.getByRole('region', { name: 'À faire maintenant' });
+    await waiting.getByText(reason).waitFor();
+    await waiting.getByRole('link', { name: 'Voir pourquoi : https://hooks.example.com/gone' }).click();
+    await page.waitForURL(`**/settings/webhooks/${id}`);
+  });
 });
 
 describe('the page of a proposal', () => {

@@ -36,6 +36,7 @@ const NEWS = new Set([
 const SHOWN = 12;
 /** However much happened, no more of it is read. */
 const READ = 500;
+const LAST_HOURS = [1, 6];
 
 /** What has happened since yesterday, newest first; what happens now comes to its top. */
 export function Changes() {
@@ -73,17 +74,27 @@ function Change({ event, title }: { event: Event; title: string | undefined }) {
   );
 }
 
+/** The log is told from the oldest on, so a busy day is read from its last hours. */
 async function sinceYesterday(): Promise<Event[]> {
   const yesterday = new Date();
   yesterday.setDate(yesterday.getDate() - 1);
   yesterday.setHours(0, 0, 0, 0);
+  for (const hours of LAST_HOURS) {
+    const news = await newsSince(new Date(Math.max(Date.now() - hours * 3_600_000, yesterday.getTime())));
+    if (news.length >= SHOWN) return news.slice(0, SHOWN);
+  }
+  return (await newsSince(yesterday)).slice(0, SHOWN);
+}
+
+/** Newest first. */
+async function newsSince(time: Date): Promise<Event[]> {
   const news: Event[] = [];
   let read = 0;
-  for await (const event of service.events.list({ created_after: yesterday.toISOString(), limit: 100 })) {
+  for await (const event of service.events.list({ created_after: time.toISOString(), limit: 100 })) {
     if (NEWS.has(event.type)) news.push(event);
     if ((read += 1) === READ) break;
   }
-  return news.reverse().slice(0, SHOWN);
+  return news.reverse();
 }
 
 /** Events name records; people know them by their titles. */

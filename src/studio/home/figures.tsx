@@ -1,32 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { Overview, Pipeline, Sales } from '../../../sdk/src/generated/types.js';
+import type { Duration } from '../../../sdk/src/generated/types.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
-import { useText, useTextOf } from '../language/texts.js';
+import { useText } from '../language/texts.js';
 import { amountOf } from '../proposals/money.js';
-import { service } from '../service.js';
-import { Columns, Rows } from './charts.js';
+import { Funnel, Stages } from './progress.js';
+import { Signed, WonAndLost } from './by-week.js';
+import { readNumbers, type Numbers as Data } from './numbers.js';
+import { TakeAlong } from './take-along.js';
 
-const WEEKS = 12;
-
-/** How it goes: in four figures, by week, and by state. */
+/** How it goes: in figures, by week, by state, and how far proposals come. */
 export function Figures() {
   const t = useText();
-  const { data, error, refetch } = useQuery({ queryKey: ['home', 'figures'], queryFn: figures });
+  const { data, error, refetch } = useQuery({ queryKey: ['home', 'figures'], queryFn: readNumbers });
   return (
     <section aria-labelledby="figures">
-      <h2 id="figures" className="unseen">
-        {t('home.figures')}
-      </h2>
+      <div className="figures-head">
+        <h2 id="figures">{t('home.figures')}</h2>
+        <TakeAlong />
+      </div>
       {error && <Refusal error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
       {data && (
         <>
           <Numbers {...data} />
           <div className="charts">
-            <Signed sales={data.sales} timeZone={data.timeZone} />
-            <Stages pipeline={data.pipeline} />
+            <WonAndLost {...data} />
+            <Stages {...data} />
+            <Signed {...data} />
+            <Funnel {...data} />
           </div>
         </>
       )}
@@ -34,30 +37,9 @@ export function Figures() {
   );
 }
 
-interface Data {
-  overview: Overview;
-  pipeline: Pipeline;
-  sales: Sales;
-  /** Where the organization is: its weeks begin there. */
-  timeZone: string;
-}
-
-async function figures(): Promise<Data> {
-  const from = new Date(Date.now() - WEEKS * 7 * 86_400_000).toISOString();
-  const [overview, pipeline, sales, organization] = await Promise.all([
-    service.metrics.overview.get(),
-    service.metrics.pipeline.get(),
-    service.metrics.sales.get({ from, period: 'week' }),
-    service.organization.get(),
-  ]);
-  return {
-    ...{ overview: overview.data, pipeline: pipeline.data, sales: sales.data },
-    timeZone: organization.timezone,
-  };
-}
-
-function Numbers({ overview, pipeline, sales }: Omit<Data, 'timeZone'>) {
+function useNumbers({ overview, pipeline, sales, timing }: Data) {
   const t = useText();
+  const duration = useDuration();
   const { locale, formatNumber } = useIntl();
   const open = pipeline.stages.find(({ deal_status }) => deal_status === 'pending');
   const { value, numerator, denominator } = sales.rates.win_rate;
@@ -65,7 +47,11 @@ function Numbers({ overview, pipeline, sales }: Omit<Data, 'timeZone'>) {
     sums.map(({ currency, total }) => amountOf(total, currency, locale)).join(' · ');
   const paid = sales.by_currency.map(({ currency, paid_total }) => ({ currency, total: paid_total }));
   const signed = sales.by_currency.map(({ currency, approved_total }) => ({ currency, total: approved_total }));
-  const numbers = [
+  const median = (name: string, { median_seconds, count }: Duration) => ({
+    ...{ name, value: median_seconds === null ? '–' : duration(median_seconds) },
+    beside: t('home.measured', { count }),
+  });
+  return [
     { name: t('home.open'), value: formatNumber(overview.open), beside: sumsOf(open?.by_currency ?? []) },
     {
       name: t('home.signed'),
@@ -73,19 +59,24 @@ function Numbers({ overview, pipeline, sales }: Omit<Data, 'timeZone'>) {
       beside: t('home.lastMonth', { count: overview.signed_last_month }),
     },
     {
-      name: t('home.winRate'),
-      value: value === null ? '–' : formatNumber(value, { style: 'percent' }),
-      beside: t('home.ofDecided', { won: numerator, decided: denominator }),
-    },
-    {
       name: t('home.won'),
       value: sumsOf(signed) || '–',
       beside: paid.some(({ total }) => total !== 0) ? t('home.paid', { amount: sumsOf(paid) }) : t('home.unpaid'),
     },
+    {
+      name: t('home.winRate'),
+      value: value === null ? '–' : formatNumber(value, { style: 'percent' }),
+      beside: t('home.ofDecided', { won: numerator, decided: denominator }),
+    },
+    median(t('home.firstView'), timing.first_view),
+    median(t('home.decision'), timing.decision),
   ];
+}
+
+function Numbers(data: Data) {
   return (
     <dl className="numbers">
-      {numbers.map((number) => (
+      {useNumbers(data).map((number) => (
         <div key={number.name}>
           <dt>{number.name}</dt>
           <dd className="number">{number.value}</dd>
@@ -96,39 +87,19 @@ function Numbers({ overview, pipeline, sales }: Omit<Data, 'timeZone'>) {
   );
 }
 
-/** The currency in which most is sold, as two of them have no common height. */
-function Signed({ sales, timeZone }: Pick<Data, 'sales' | 'timeZone'>) {
-  const t = useText();
-  const { locale, formatDate } = useIntl();
-  const [main] = [...sales.by_currency].sort((a, b) => b.approved_total - a.approved_total);
-  if (!main) return null;
-  const bars = sales.series.map(({ period_start, by_currency }) => {
-    const value = by_currency.find(({ currency }) => currency === main.currency)?.approved_total ?? 0;
-    const name = formatDate(period_start, { day: 'numeric', month: 'short', timeZone });
-    return { name, value, text: amountOf(value, main.currency, locale) };
-  });
-  return (
-    <figure>
-      <figcaption>{t('home.byWeek')}</figcaption>
-      <Columns bars={bars} heading={t('home.week')} />
-    </figure>
-  );
-}
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
 
-function Stages({ pipeline }: { pipeline: Pipeline }) {
-  const t = useText();
-  const textOf = useTextOf();
-  const { locale } = useIntl();
-  const bars = pipeline.stages.map(({ deal_status, count, by_currency }) => ({
-    name: textOf('deal', deal_status),
-    state: deal_status,
-    value: count,
-    text: [String(count), ...by_currency.map(({ total, currency }) => amountOf(total, currency, locale))].join(' · '),
-  }));
-  return (
-    <figure>
-      <figcaption>{t('home.pipeline')}</figcaption>
-      <Rows bars={bars} />
-    </figure>
-  );
+/** In the largest unit of which there are two. */
+function useDuration(): (seconds: number) => string {
+  const { formatNumber } = useIntl();
+  return (seconds) => {
+    const [unit, length] = UNITS.find(([, one]) => seconds >= 2 * one) ?? ['minute', 60];
+    return formatNumber(seconds / length, {
+      ...{ style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: unit === 'minute' ? 0 : 1 },
+    });
+  };
 }

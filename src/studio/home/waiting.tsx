@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { FollowUp } from '../../../sdk/src/generated/types.js';
+import type { FollowUp, Webhook } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
+import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { partsOf } from '../proposals/money.js';
 import { placeOf } from '../proposals/place.js';
@@ -18,6 +19,7 @@ export function Waiting() {
     queryKey: ['home', 'follow-ups'],
     queryFn: async () => service.followUps.list({ limit: 30 }),
   });
+  const failing = useFailing();
   const reasons = REASONS.flatMap((reason) => {
     const items = data?.data.filter((followUp) => followUp.reason === reason) ?? [];
     return items.length > 0 ? [{ reason, items }] : [];
@@ -27,7 +29,7 @@ export function Waiting() {
       <h2 id="waiting">{t('home.waiting')}</h2>
       {error && <Refusal error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
-      {data?.data.length === 0 && <p className="quiet">{t('home.nothing')}</p>}
+      {data?.data.length === 0 && failing.length === 0 && <p className="quiet">{t('home.nothing')}</p>}
       {reasons.map(({ reason, items }) => (
         <div key={reason} className="reason" data-reason={reason}>
           <h3>{textOf('reason', reason)}</h3>
@@ -38,6 +40,7 @@ export function Waiting() {
           </ul>
         </div>
       ))}
+      {failing.length > 0 && <Failing webhooks={failing} />}
     </section>
   );
 }
@@ -74,5 +77,40 @@ function Item({ followUp }: { followUp: FollowUp }) {
         <span className="unseen"> : {title}</span>
       </Link>
     </li>
+  );
+}
+
+/** Endpoints that the service tells nothing any more, as they failed for too long. */
+function useFailing(): Webhook[] {
+  const { may } = useCaller();
+  const { data } = useQuery({
+    queryKey: ['webhooks', 'failing'],
+    queryFn: async () => (await service.webhooks.list({ limit: 100 })).data,
+    enabled: may('webhooks:read'),
+  });
+  return data?.filter(({ disabled_reason }) => disabled_reason !== null) ?? [];
+}
+
+function Failing({ webhooks }: { webhooks: Webhook[] }) {
+  const t = useText();
+  return (
+    <div className="reason" data-reason="webhook_failed">
+      <h3>{t('home.failing')}</h3>
+      <ul>
+        {webhooks.map(({ id, url, disabled_reason }) => (
+          <li key={id}>
+            <p>
+              <Link href={`/settings/webhooks/${id}`}>{url}</Link>
+              <span>{disabled_reason}</span>
+            </p>
+            <span />
+            <Link href={`/settings/webhooks/${id}`} className="button">
+              {t('home.failingAct')}
+              <span className="unseen"> : {url}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

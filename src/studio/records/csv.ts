@@ -10,7 +10,11 @@ function cellOf(text: string): string {
 }
 
 /** All that is listed, as a file for spreadsheets; a cell that one would run stays a text. */
-export async function downloadCsv(name: string, head: readonly string[], rows: AsyncIterable<object>): Promise<void> {
+export async function downloadCsv(
+  name: string,
+  head: readonly string[],
+  rows: AsyncIterable<object> | Iterable<object>,
+): Promise<void> {
   const lines = [head.join(',')];
   for await (const row of rows) {
     const values = row as Record<string, string | number | boolean | null | undefined>;
