@@ -38,23 +38,23 @@ async function factsOn(page: Page): Promise<string[]> {
 }
 
 it.each([
-  ['one of them, untaxed', { quantity: 1 }, ['Amount excl. VAT €100.00']],
-  ['several', { quantity: 3 }, ['Quantity 3', 'Unit price €100.00', 'Amount excl. VAT €300.00']],
-  ['one of a unit', { quantity: 1, unit: 'day' }, ['Quantity 1 day', 'Unit price €100.00', 'Amount excl. VAT €100.00']],
+  ['one of them, untaxed', { quantity: 1 }, ['Amount €100.00']],
+  ['several', { quantity: 3 }, ['Quantity 3', 'Unit price €100.00', 'Amount €300.00']],
+  ['one of a unit', { quantity: 1, unit: 'day' }, ['Quantity 1 day', 'Unit price €100.00', 'Amount €100.00']],
   [
     'one at a discount',
     { quantity: 1, discount: { type: 'percent', value: 10 } },
-    ['Unit price €100.00', 'Discount −10%', 'Amount excl. VAT €90.00'],
+    ['Unit price €100.00', 'Discount −10%', 'Amount €90.00'],
   ],
   ['one, taxed as all are', { quantity: 1, tax_rate: 20 }, ['Amount excl. VAT €100.00']],
 ])('tells on a phone no more than there is to tell: %s', async (_what, fields, facts) => {
   const { page, context, complaints } = await Visitor.with(browser, application.url, PHONE);
   await page.goto(await published(fields));
   expect(await factsOn(page)).toEqual(facts);
-  const tax = 'tax_rate' in fields ? 'VAT 20%' : 'VAT';
-  expect(await page.locator('.sum-tax dt').innerText()).toBe(tax);
+  const tax = 'tax_rate' in fields ? ['VAT 20%'] : [];
+  expect(await page.locator('.sum-tax dt').allInnerTexts()).toEqual(tax);
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect((await factsOn(page)).length).toBeGreaterThanOrEqual(4);
+  expect((await factsOn(page)).length).toBeGreaterThanOrEqual(3);
   expect(complaints).toEqual([]);
   await context.close();
 });

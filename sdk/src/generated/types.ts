@@ -42,6 +42,8 @@ export interface components {
             default_language: "fr" | "en" | (string & {});
             /** @description `warn`: what a client may stumble over is told when something is published; `strict`: it has to be mended, or accepted by name. */
             publish_policy: "warn" | "strict" | (string & {});
+            /** @description Which price of a package or an offer stands large on pages and paper, the other small below it: `excluding_tax` or `including_tax`. */
+            price_display: "excluding_tax" | "including_tax" | (string & {});
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -224,6 +226,11 @@ export interface components {
              * @enum {string}
              */
             publish_policy?: "warn" | "strict";
+            /**
+             * @description `excluding_tax`, or `including_tax`: which price of a package or an offer stands large on what is published from now on, the other small below it. What is signed and paid is the total with tax either way.
+             * @enum {string}
+             */
+            price_display?: "excluding_tax" | "including_tax";
             /** @description What has to be known of whoever signs; only what is sent of it is changed. */
             signature_policy?: components["schemas"]["UpdateSignaturePolicy"];
             /** @description What a second person looks at before it is published; only what is sent of it is changed. */

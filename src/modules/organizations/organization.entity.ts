@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Timestamp } from '../../platform/database/columns.js';
+import type { PriceDisplay } from '../../platform/money/price.js';
 import type { RemindersDto } from './reminders.dto.js';
 import type { ReleasePolicyDto } from './release-policy.dto.js';
 import type { SignaturePolicyDto } from './signature-policy.dto.js';
@@ -29,6 +30,7 @@ export class OrganizationEntity {
   @Column('text', { nullable: true }) privacy_url: string | null;
   @Column('int', { default: 10 }) retention_years: number;
   @Column('text', { default: 'warn' }) publish_policy: string;
+  @Column('text', { default: 'excluding_tax' }) price_display: PriceDisplay;
   @Column('jsonb', { default: { require_recipient: false, require_email_code: false } })
   signature_policy: SignaturePolicyDto;
   @Column('jsonb', { default: { rules: [], approver_roles: ['admin', 'owner'] } }) release_policy: ReleasePolicyDto;

@@ -12,6 +12,7 @@ import {
 } from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { CurrencyCode } from '../../platform/money/money-fields.js';
+import { PRICE_DISPLAYS, type PriceDisplay } from '../../platform/money/price.js';
 import { TimeZone } from '../../platform/http/validation/time-zone.js';
 import { BankCode } from './organization-fields.js';
 import { ROLES } from '../../platform/auth/permissions.js';
@@ -78,6 +79,9 @@ export class OrganizationDto {
   /** `warn`: what a client may stumble over is told when something is published; `strict`: it has to be mended, or accepted by name. */
   @OneOfStates(PUBLISH_POLICIES)
   publish_policy: string;
+  /** Which price of a package or an offer stands large on pages and paper, the other small below it: `excluding_tax` or `including_tax`. */
+  @OneOfStates(PRICE_DISPLAYS)
+  price_display: PriceDisplay;
   /** What has to be known of whoever signs. */
   signature_policy: SignaturePolicyDto;
   /** What a second person looks at before it is published. */
@@ -210,6 +214,11 @@ export class UpdateOrganizationDto {
   @Optional()
   @OneOf(PUBLISH_POLICIES)
   publish_policy?: string;
+
+  /** `excluding_tax`, or `including_tax`: which price of a package or an offer stands large on what is published from now on, the other small below it. What is signed and paid is the total with tax either way. */
+  @Optional()
+  @OneOf(PRICE_DISPLAYS)
+  price_display?: PriceDisplay;
 
   /** What has to be known of whoever signs; only what is sent of it is changed. */
   @Optional()

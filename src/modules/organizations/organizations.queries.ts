@@ -7,7 +7,7 @@ import { readPage } from '../../platform/pagination/read-page.js';
 import type { MemberDto, OrganizationDto } from './organizations.dto.js';
 
 const COLUMNS = `id, name, legal_name, logo_file_id, email, phone, website, address, city, state, zip, country, siret, tva,
-  iban, bic, account_holder, default_language, default_currency, timezone, privacy_url, retention_years, publish_policy, signature_policy, release_policy, reminders, require_mfa, version, created_at`;
+  iban, bic, account_holder, default_language, default_currency, timezone, privacy_url, retention_years, publish_policy, price_display, signature_policy, release_policy, reminders, require_mfa, version, created_at`;
 
 const FIND = { name: 'organizations:record', text: `select ${COLUMNS} from organizations where id = $1` };
 const LOCK = {

@@ -13,6 +13,7 @@ import { coverContent } from './cover-content.js';
 import { billingWords, offersOf } from './offer/offer-choice.js';
 import { discountWords } from './offer/offer-lines.page.js';
 import { quantityWords } from './offer/quantity.js';
+import { largePriceInWords } from './offer/told-price.js';
 import type { PageContext } from './page-context.js';
 
 /** So many are read at a glance; more of them are unfolded. */
@@ -77,11 +78,11 @@ function Mark({ change, page }: { change: Change; page: PageContext }) {
 }
 
 function OfferItem({ change, page }: { change: OfferVersionChange; page: PageContext }) {
-  const { t, formats, choosingBlock } = page;
+  const { t, choosingBlock } = page;
   const { before, after, offer_id } = change;
   const name = (after ?? before)?.name ?? '';
   const isShown = choosingBlock !== null && offersOf(choosingBlock, page).some(({ id }) => id === offer_id);
-  const [was, is] = [before, after].map((offer) => offer && formats.price(offer));
+  const [was, is] = [before, after].map((offer) => offer && largePriceInWords(offer, page));
   return (
     <li>
       <Mark change={change.change} page={page} />{' '}
@@ -197,9 +198,9 @@ interface ChangedBlockProps {
 
 /** Below an offer: its lines as they were. */
 export function OfferChanges({ change, page }: { change: OfferVersionChange; page: PageContext }) {
-  const { t, formats } = page;
+  const { t } = page;
   const { before, after, offer_id, lines } = change;
-  const [was, is] = [before, after].map((offer) => offer && formats.price(offer));
+  const [was, is] = [before, after].map((offer) => offer && largePriceInWords(offer, page));
   return (
     <div class="was offer-was wide" id={`changes-${offer_id}`}>
       <p class="change-line">

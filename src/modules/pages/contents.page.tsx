@@ -1,5 +1,6 @@
 import { priceOf } from '../../platform/money/price.js';
 import { Price } from './offer/price.page.js';
+import { namesOf } from './offer/told-price.js';
 import type { SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from './page-context.js';
 
@@ -108,7 +109,9 @@ function Decision({ page }: { page: PageContext }) {
       <p class="decision-facts">
         {selectedOffer ? (
           <>
-            <span class="decision-label">{t.total}</span>
+            <span class="decision-label" data-total-name>
+              {namesOf(selectedOffer, page).total}
+            </span>
             <strong class={`decision-total${isLong(selectedOffer, page) ? ' decision-total-long' : ''}`} data-total>
               <Price offer={selectedOffer} page={page} />
             </strong>

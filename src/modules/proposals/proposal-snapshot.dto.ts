@@ -1,3 +1,4 @@
+import type { PriceDisplay } from '../../platform/money/price.js';
 import type { Section } from '../content/content.dto.js';
 import type { ThemeValues } from '../themes/themes.dto.js';
 import type { StoredLine } from './offers/offer-line.dto.js';
@@ -58,6 +59,8 @@ export interface ProposalSnapshot {
   /** In the order in which they were made; options are picked as the sender left them. */
   offers: SnapshotOffer[];
   selected_offer_id: string | null;
+  /** Which price stands large; absent from what was published before one could choose, which tells them with tax. */
+  price_display?: PriceDisplay;
   /** Files used on the page, by id, with the SHA-256 of their content. */
   files: Record<string, string>;
   consent_version: number;

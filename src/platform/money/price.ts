@@ -1,5 +1,9 @@
 import type { Interval, Totals } from './money.js';
 
+/** Which of its prices an offer is told by first. */
+export const PRICE_DISPLAYS = ['excluding_tax', 'including_tax'] as const;
+export type PriceDisplay = (typeof PRICE_DISPLAYS)[number];
+
 /** One amount of a price; `interval` is null for what is paid once. */
 export interface PricePart {
   amount: number;

@@ -35,13 +35,18 @@ interface Price {
 
 /** A price in full: "$10,200.00 + $1,980.00 a month". */
 export function writtenPrice(price: Price, language: keyof typeof LOCALES): string {
-  return joinPrice(priceOf(price).map((part) => writtenPart(part, price.currency, language)));
+  return writtenParts(priceOf(price), price.currency, language);
+}
+
+/** Amounts of one price in a line of text. */
+export function writtenParts(parts: PricePart[], currency: string, language: keyof typeof LOCALES): string {
+  return joinPrice(parts.map((part) => writtenPart(part, currency, language)));
 }
 
 /** What of a price recurs: "$1,980.00 a month"; null where nothing does. */
 export function writtenRecurring(price: Price, language: keyof typeof LOCALES): string | null {
   const again = priceOf(price).filter(({ interval }) => interval !== null);
-  return again.length > 0 ? joinPrice(again.map((part) => writtenPart(part, price.currency, language))) : null;
+  return again.length > 0 ? writtenParts(again, price.currency, language) : null;
 }
 
 function writtenPart({ amount, interval }: PricePart, currency: string, language: keyof typeof LOCALES): string {

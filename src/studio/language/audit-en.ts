@@ -124,6 +124,7 @@ export const auditEn = {
   'changed.timezone': 'Time zone',
   'changed.privacy_url': 'Privacy notice',
   'changed.retention_years': 'Years to keep',
+  'changed.price_display': 'Prices shown',
   'changed.publish_policy': 'Publishing',
   'changed.signature_policy': 'Signing',
   'changed.release_policy': 'Release',

@@ -128,6 +128,7 @@ export const auditFr: Record<keyof typeof auditEn, string> = {
   'changed.timezone': 'Fuseau horaire',
   'changed.privacy_url': 'Politique de confidentialité',
   'changed.retention_years': 'Années de conservation',
+  'changed.price_display': 'Affichage des prix',
   'changed.publish_policy': 'Publication',
   'changed.signature_policy': 'Signature',
   'changed.release_policy': 'Validation',

@@ -87,6 +87,7 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'package.remove': 'Retirer la formule',
   'package.removeOf': 'Retirer « {name} »',
   'package.withTax': 'TTC',
+  'package.withoutTax': 'HT',
   'package.of': 'Dans quelles formules',
   'package.all': 'Toutes',
   'package.alike': 'Toutes les formules coûtent la même chose : dites pour chaque ligne dans quelle formule elle est.',

@@ -27,9 +27,14 @@ export const organizationEn = {
   'organization.bankHint':
     'Clients who pay by bank transfer are shown this account. A change asks for your password, and all owners are told by mail.',
   'organization.holder': 'Account holder',
-  'organization.defaults': 'Language, currency and time',
+  'organization.defaults': 'Language, prices and time',
   'organization.defaultsHint': 'What new proposals and offers begin with.',
   'organization.currency': 'Currency',
+  'organization.prices': 'Large on the client’s page',
+  'organization.pricesHint':
+    'Of packages and offers. The other price stands small below it, and clients sign the total with tax either way. What is published keeps its look.',
+  'prices.excluding_tax': 'Prices excl. VAT',
+  'prices.including_tax': 'Prices incl. VAT',
   'organization.timezone': 'Time zone',
   'organization.timezoneHint': 'In which dates are written, days end and reminders go out.',
   'brand.title': 'Brand',

@@ -30,9 +30,14 @@ export const organizationFr: Record<keyof typeof organizationEn, string> = {
   'organization.bankHint':
     'Ce compte est indiqué aux clients qui paient par virement. Le modifier demande votre mot de passe, et tous les propriétaires en sont avertis par e-mail.',
   'organization.holder': 'Titulaire du compte',
-  'organization.defaults': 'Langue, devise et heure',
+  'organization.defaults': 'Langue, prix et heure',
   'organization.defaultsHint': 'Ce par quoi commencent les nouvelles propositions et offres.',
   'organization.currency': 'Devise',
+  'organization.prices': 'En grand sur la page du client',
+  'organization.pricesHint':
+    'Pour les formules et les offres. L’autre prix figure en petit dessous, et le client signe toujours le total TTC. Ce qui est publié garde son aspect.',
+  'prices.excluding_tax': 'Prix HT',
+  'prices.including_tax': 'Prix TTC',
   'organization.timezone': 'Fuseau horaire',
   'organization.timezoneHint': 'Celui des dates, des fins de journée et des rappels.',
   'brand.title': 'Marque',

@@ -138,14 +138,14 @@ describe('the page', () => {
     const priceIn = (text: string) =>
       [/name="price" value="([^"]*)"/, /data-label[^>]*>([^<]*)</].map((one) => one.exec(text)?.[1]);
     const [price, label] = priceIn((await reader.get()).text);
-    expect([price, label]).toEqual(['12000', 'Sign and accept €120.00']);
+    expect([price, label]).toEqual(['12000', 'Sign and accept €120.00\u00a0incl.\u00a0VAT']);
     const [, training, hosting] = lineIds(offers[0]);
     const picked = { selected_line_ids: [training!, hosting!], price: price! };
     const fields = { ...formOf(await reader.signature({ offer_id: offers[0].id })), ...picked };
     const shown = await reader.form('sign', fields);
     const said = textOf(shown.text).replace(/[\u00a0\u202f]/g, ' ');
     expect([shown.status, (await read(acme, id)).deal_status]).toEqual([409, 'pending']);
-    expect(said).toContain('What you chose comes to €156.00 + €11.88 a month. Nothing was signed');
+    expect(said).toContain('What you chose comes to €156.00 + €11.88 a month incl. VAT. Nothing was signed');
     expect(shown.text).toContain('value="Claire Morel"');
     expect(shown.text.match(/name="selected_line_ids"[^>]* checked/g)).toHaveLength(2);
     expect(priceIn(shown.text)[0]).toBe('15600+1188/month');

@@ -2,7 +2,7 @@ import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 const FIELDS =
-  'id name legal_name logo_file_id email phone website address city state zip country siret tva iban bic account_holder default_language default_currency timezone privacy_url retention_years publish_policy release_policy reminders require_mfa signature_policy version created_at';
+  'id name legal_name logo_file_id email phone website address city state zip country siret tva iban bic account_holder default_language default_currency timezone privacy_url retention_years publish_policy price_display release_policy reminders require_mfa signature_policy version created_at';
 const DETAILS = {
   name: 'Atelier Été & Söhne',
   legal_name: 'Atelier Été SARL',
@@ -25,6 +25,7 @@ const DETAILS = {
   privacy_url: 'https://ete.example/privacy',
   retention_years: 6,
   publish_policy: 'strict',
+  price_display: 'including_tax',
 };
 
 let acme: GivenOrganization;
@@ -43,6 +44,7 @@ it('shows every field, null where there is nothing', async () => {
     iban: null,
     retention_years: 10,
     publish_policy: 'warn',
+    price_display: 'excluding_tax',
     version: 1,
   });
   expect(headers.etag).toMatch(/^"1\./);
@@ -93,6 +95,8 @@ it.each([
   ['retention_years', 101],
   ['retention_years', 1.5],
   ['publish_policy', 'never'],
+  ['price_display', 'net'],
+  ['price_display', null],
   ['rate_limit_per_hour', 5],
   ['id', '0198c0de-7a11-7000-8000-000000000001'],
 ])('refuses %s = %j by name', async (field, value) => {

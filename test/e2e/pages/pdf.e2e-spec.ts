@@ -210,8 +210,9 @@ it('names the package that its totals are of', async () => {
   await work(application);
   const { text } = await readPdf(await bytesOf(id as string));
   expect(text).toMatch(/Package\s*Full\s*Subtotal/);
-  // Of each package, before tax as well.
-  expect(text.split('€100.00 excl. VAT')).toHaveLength(3);
+  // Of each package, with tax as well.
+  expect(text.replace(/\s/g, ' ').split('€100.00 excl. VAT')).toHaveLength(3);
+  expect(text.replace(/\s/g, ' ').split('€120.00 incl. VAT')).toHaveLength(3);
 });
 
 it('waits to be asked for where the sender recorded the approval, and then claims no signature', async () => {

@@ -79,6 +79,7 @@ it('says what it costs, and who signs after whom it asks', async () => {
   await proposal.publish();
   await work(application);
   const textTo = (email: string) => server.got.find(({ envelope }) => envelope.to[0] === email)?.mail.text ?? '';
+  expect(textTo(CLAIRE.email)).toContain('Total excl. VAT: €8,500.00');
   expect(textTo(CLAIRE.email)).toContain('Total incl. VAT: €10,200.00');
   expect(textTo(CLAIRE.email)).toContain(`Signs after you: ${JAN.name}`);
   expect(textTo(MEI.email)).toContain('€10,200.00');

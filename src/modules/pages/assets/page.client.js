@@ -189,15 +189,16 @@ function offers() {
     for (const offer of all)
       for (const control of [...$$('.line input', offer), ...$$('.stepper-button', offer), ...packagesOf(offer)])
         control.disabled = radios.length > 0 && offer !== current;
-    const { price, code } = prices.get(current);
+    const { price, code, after, total } = prices.get(current);
     const field = $('#sign-form [name=price]');
     if (field) field.value = code;
     for (const place of $$('[data-package]')) place.textContent = pickedName(current) ?? place.textContent;
+    for (const place of $$('[data-total-name]')) place.textContent = total;
     for (const place of $$('[data-total]')) place.replaceChildren(...priceElements(price));
     if (button?.dataset.label)
       button.textContent = button.dataset.label.replace(
         '{amount}',
-        joinPrice(price.map((part) => part.filter(Boolean).join('\u00a0'))),
+        joinPrice(price.map((part) => part.filter(Boolean).join('\u00a0'))) + after,
       );
   }
   /* Those who can't see the sums change hear what they have become. */
@@ -312,14 +313,19 @@ function drawOffer(offer) {
   const off = JSON.parse(discount);
   const totals = totalsOf(lines, off, picked);
   const written = (parts) => parts.map(({ amount, interval }) => [money(amount), every[interval]]);
-  const drawPrice = (id, price) => {
-    for (const place of $$(`[data-price="${id}"]`)) place.replaceChildren(...priceElements(price));
+  const drawPrice = (id, price, tax) => {
+    for (const place of $$(`[data-price="${id}"]`)) place.replaceChildren(...priceElements(price, tax));
+  };
+  const { isNetFirst, largeTax, smallTax, after, total } = JSON.parse(offer.dataset.told);
+  const [large, small] = isNetFirst ? [netPriceOf, priceOf] : [priceOf, netPriceOf];
+  const drawPrices = (id, costs) => {
+    drawPrice(`large-${id}`, written(large(costs)), largeTax);
+    drawPrice(`small-${id}`, written(small(costs)), smallTax);
   };
   for (const { value } of radios) {
     const costs = totalsOf(lines, off, value);
-    drawPrice(value, written(priceOf(costs)));
-    drawPrice(`net-${value}`, written(netPriceOf(costs)));
-    const before = partsBefore(priceOf(totalsOf(lines, null, value)), priceOf(costs));
+    drawPrices(value, costs);
+    const before = partsBefore(large(totalsOf(lines, null, value)), large(costs));
     drawPrice(`before-${value}`, written(before));
     for (const place of $$(`[data-price="before-${value}"]`)) show(place.parentElement, before.length > 0);
     for (const card of $$(`[data-card="${value}"]`)) card.classList.toggle('package-picked', value === picked);
@@ -328,21 +334,21 @@ function drawOffer(offer) {
     place.textContent = pickedName(offer) ?? place.textContent;
   drawSums(offer, totals, money);
   drawPlan(offer, totals.total, money);
-  const price = written(priceOf(totals));
-  drawPrice(offer.dataset.offer, price);
-  return { price, code: priceCode(totals) };
+  drawPrices(offer.dataset.offer, totals);
+  return { price: written(priceOf(totals)), code: priceCode(totals), after, total };
 }
 
 /* The same elements as the service makes: lines end between amounts, never inside of one. */
-function priceElements(price) {
+function priceElements(price, tax) {
   const span = (className, ...children) => {
     const element = Object.assign(document.createElement('span'), { className });
     element.append(...children);
     return element;
   };
   return price.map(([amount, every], index) => {
+    const said = tax ? [' ', span('price-tax', tax)] : [];
     const [space, plus] = index > 0 ? [' ', '+\u00a0'] : ['', ''];
-    return span('price-part', space, span('amount', plus + amount), every ? ` ${every}` : '');
+    return span('price-part', space, span('amount', plus + amount), ...said, every ? ` ${every}` : '');
   });
 }
 
@@ -354,8 +360,9 @@ function drawSums(offer, { recurring, subtotal, discount_total, tax_total, total
     show(place, sum !== undefined);
     for (const cell of $$('[data-sum]', place)) {
       const name = cell.dataset.sum;
-      cell.textContent = (name === 'discount' ? '−' : '') + money(sum?.[name] ?? 0);
-      if (name === 'discount') show(cell.parentElement, sum?.discount > 0);
+      const amount = name === 'net' ? (sum?.total ?? 0) - (sum?.tax ?? 0) : (sum?.[name] ?? 0);
+      cell.textContent = (name === 'discount' ? '−' : '') + money(amount);
+      if (name === 'discount' || name === 'net') show(cell.parentElement, sum?.discount > 0);
       if (name === 'committed_total') show(cell.parentElement, sum?.committed_total !== undefined);
     }
   }

@@ -1,4 +1,5 @@
-import { EVERY, writtenMoney, writtenPrice } from '../../../platform/money/written-money.js';
+import type { PricePart } from '../../../platform/money/price.js';
+import { EVERY, writtenMoney, writtenParts, writtenPrice } from '../../../platform/money/written-money.js';
 import { DATE_TIME, writtenDate, writtenEnd } from '../../../platform/time/written-date.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { en } from './en.js';
@@ -17,6 +18,8 @@ export interface Formats {
   money(amount: number, currency: string): string;
   /** What is paid once with what recurs, in one line. */
   price(price: Parameters<typeof writtenPrice>[0]): string;
+  /** Some of its parts, in one line. */
+  parts(parts: PricePart[], currency: string): string;
   /** How often: what follows an amount that recurs. */
   every: Record<Interval, string>;
   number(value: number): string;
@@ -56,6 +59,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
   return {
     money: (amount, currency) => writtenMoney(amount, currency, language),
     price: (price) => writtenPrice(price, language),
+    parts: (parts, currency) => writtenParts(parts, currency, language),
     every: EVERY[language],
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),

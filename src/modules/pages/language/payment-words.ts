@@ -71,7 +71,7 @@ export const paymentEn: PaymentStrings = {
   refunded: 'The payment was refunded.',
   refused: 'This amount cannot be paid that way. Please choose another method, or write to us.',
   noMethod: (organization) => `${organization} will tell you how to pay.`,
-  recurring: (amounts) => `Recurring amounts are billed separately: ${amounts}, incl. VAT.`,
+  recurring: (amounts) => `Recurring amounts are billed separately: ${amounts}.`,
   transferTitle: 'Bank transfer',
   transferIntro: (organization) =>
     `Please quote the reference with your transfer, so that it is recognised. ${organization} will note its arrival here.`,
@@ -118,7 +118,7 @@ export const paymentFr: PaymentStrings = {
   refunded: 'Le paiement a été remboursé.',
   refused: 'Ce montant ne peut pas être réglé ainsi. Choisissez un autre moyen, ou écrivez-nous.',
   noMethod: (organization) => `${organization} vous indiquera comment régler.`,
-  recurring: (amounts) => `Les montants récurrents sont facturés à part\u00a0: ${amounts}, TTC.`,
+  recurring: (amounts) => `Les montants récurrents sont facturés à part\u00a0: ${amounts}.`,
   transferTitle: 'Virement bancaire',
   transferIntro: (organization) =>
     `Indiquez la référence avec votre virement, afin qu’il soit reconnu. ${organization} notera ici son arrivée.`,

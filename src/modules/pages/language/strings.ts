@@ -44,6 +44,11 @@ export interface Strings {
   pricesInclTax: string;
   /** After a price. */
   beforeTax: string;
+  afterTax: string;
+  netTotal: string;
+  /** Of what is not taxed at all. */
+  amountShort: string;
+  subtotalShort: string;
   totalShort: string;
   exclTax: string;
   optionsHint: string;

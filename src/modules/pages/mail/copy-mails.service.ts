@@ -7,7 +7,7 @@ import { CorrespondenceService } from '../../proposals/sharing/correspondence.se
 import { ClientPagesService, signedOffer, type SignedCopy } from '../../proposals/signature/client-pages.service.js';
 import { COPY_MAIL, SIGNED_MAIL } from '../../proposals/signature/decision-recorder.service.js';
 import { PagesService } from '../pages.service.js';
-import { MailFramesService, notesFor, type MailFrame } from './mail-frames.service.js';
+import { MailFramesService, notesFor, priceFacts, type MailFrame } from './mail-frames.service.js';
 import { SignedPdfsService } from './signed-pdfs.service.js';
 
 /** Writes the mails that bring the signed copy, to both sides. */
@@ -99,7 +99,7 @@ export class CopyMailsService {
 function factsOf({ signature, snapshot }: SignedCopy, { words, formats }: MailFrame): [string, string][] {
   const offer = signedOffer(signature, snapshot);
   return [
-    ...(offer ? ([[words.total, formats.price(offer)]] as [string, string][]) : []),
+    ...(offer ? priceFacts(offer, snapshot, { words, formats }) : []),
     [words.signedOn, formats.dateTime(signature.signed_at)],
   ];
 }

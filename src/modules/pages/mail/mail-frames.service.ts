@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MailAddress } from '../../../platform/config/mail-settings.js';
 import { isolated, type MailBody, type MailScene } from '../../../platform/mail/mail-body.js';
-import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+import { netPriceOf } from '../../../platform/money/price.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { WrittenAbout } from '../../proposals/sharing/correspondence.service.js';
 import { formatsOf, type Formats } from '../language/format.js';
+import { isNetFirst, isTaxed } from '../offer/told-price.js';
 import { mailAccent } from './mail-accent.js';
 import { MailLogosService } from './mail-logos.service.js';
 import { MailScenesService } from './mail-scenes.service.js';
@@ -49,10 +51,22 @@ export function factsOf(
   { words, formats }: MailFrame,
   offer = snapshot.offers.find(({ id }) => id === snapshot.selected_offer_id) ?? null,
 ): [string, string][] {
-  const total =
-    offer && proposal.password_hash === null ? [[words.total, formats.price(offer)] as [string, string]] : [];
+  const total = offer && proposal.password_hash === null ? priceFacts(offer, snapshot, { words, formats }) : [];
   const { expires_at } = proposal;
   return expires_at ? [...total, [words.validUntil, formats.date(expires_at)]] : total;
+}
+
+/** What the offer comes to, with tax where there is any; before it what it is without, where the page tells that first. */
+export function priceFacts(
+  offer: SnapshotOffer,
+  snapshot: ProposalSnapshot,
+  { words, formats }: Pick<MailFrame, 'words' | 'formats'>,
+): [string, string][] {
+  const net = formats.parts(netPriceOf(offer), offer.currency);
+  return [
+    ...(isNetFirst(snapshot, offer) ? [[words.netTotal, net] as [string, string]] : []),
+    [isTaxed(offer) ? words.total : words.plainTotal, formats.price(offer)],
+  ];
 }
 
 /** To clients: why they have it, and whom an answer reaches. */

@@ -10,7 +10,7 @@ import { ProposalRecordsService } from '../../proposals/proposal-records.service
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
 import type { StoredReview } from '../../proposals/release/release.dto.js';
 import { REVIEWED_MAIL, REVIEW_MAIL } from '../../proposals/release/reviews.service.js';
-import { MailFramesService, type MailFrame } from './mail-frames.service.js';
+import { MailFramesService, priceFacts, type MailFrame } from './mail-frames.service.js';
 
 interface Reviewed {
   member: Member;
@@ -89,12 +89,12 @@ interface Text {
 }
 
 function written({ member, snapshot, frame, url }: Reviewed, text: Text): ComposedMail {
-  const { words, formats } = frame;
+  const { words } = frame;
   const { lead, offers, selected_offer_id } = snapshot;
   const offer = offers.find(({ id }) => id === selected_offer_id);
   const facts: [string, string][] = [
     ...(lead ? [[words.review.client, isolated(lead.name)] as [string, string]] : []),
-    ...(offer ? [[words.total, formats.price(offer)] as [string, string]] : []),
+    ...(offer ? priceFacts(offer, snapshot, frame) : []),
   ];
   return {
     ...{ to: member.email, from_name: frame.from_name, reply_to: null, subject: text.subject },

@@ -5,7 +5,12 @@ import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 export interface MailWords {
   hello(name: string | null): string;
   validUntil: string;
+  /** Without tax. */
+  netTotal: string;
+  /** With tax. */
   total: string;
+  /** Of what is not taxed. */
+  plainTotal: string;
   signedOn: string;
   email: string;
   stated: string;
@@ -101,7 +106,9 @@ export interface MailWords {
 const en: MailWords = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   validUntil: 'Valid until',
+  netTotal: 'Total excl. VAT',
   total: 'Total incl. VAT',
+  plainTotal: 'Total',
   signedOn: 'Signed on',
   email: 'E-mail',
   stated: 'stated',
@@ -234,7 +241,9 @@ const en: MailWords = {
 const fr: MailWords = {
   hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   validUntil: 'Valable jusqu’au',
+  netTotal: 'Total HT',
   total: 'Total TTC',
+  plainTotal: 'Total',
   signedOn: 'Signée le',
   email: 'E-mail',
   stated: 'déclaré',

@@ -1,6 +1,7 @@
 import { totalsOf, type DatedDiscount } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
+import { priceInWords } from './told-price.js';
 
 /** When the first discount ends of those that count in these offers; null where none does. */
 export function discountUntil(offers: readonly Pick<SnapshotOffer, 'discount'>[]): string | null {
@@ -29,12 +30,12 @@ export function discountEndOf(offer: SnapshotOffer, page: PageContext): Discount
 
 /** What became of the price in a form that was sent while the page still showed its discount. */
 export function priceChange(page: PageContext): string | null {
-  const { view, selectedOffer: offer, formats, t } = page;
+  const { view, selectedOffer: offer, t } = page;
   const discount = offer?.lapsed_discount;
   const end = view.form?.discountEnded && discount && discountEndOf(offer, page);
   if (!end) return null;
   const was = { ...offer, ...totalsOf(offer.lines, discount, offer.selected_package_id ?? null) };
-  return `${end.after} ${t.priceChanged(formats.price(was), formats.price(offer))}`;
+  return `${end.after} ${t.priceChanged(priceInWords(was, page), priceInWords(offer, page))}`;
 }
 
 function offInWords({ type, value, applies_to }: DatedDiscount, currency: string, { formats, t }: PageContext): string {

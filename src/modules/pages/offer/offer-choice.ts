@@ -72,11 +72,6 @@ export function hasChoices(offer: SnapshotOffer | null): boolean {
   return Boolean(offer?.packages) || (offer?.lines.some((line) => line.client_quantity) ?? false);
 }
 
-/** What a reader is asked for, with what recurs beside what is paid once. */
-export function priceInWords(offer: SnapshotOffer, page: PageContext): string {
-  return page.formats.price(offer);
-}
-
 /** What the sum of a commitment is called: over how long, where that is the same for every line that has an end. */
 export function commitmentWords({ lines }: SnapshotOffer, interval: Interval, { t }: PageContext): string {
   const ending = lines.flatMap(({ billing }) => (billing.interval === interval && billing.count ? billing.count : []));

@@ -6,6 +6,7 @@ import { LineTalk } from '../conversation/talk.page.js';
 import type { PageContext } from '../page-context.js';
 import { MARK_PATHS } from './compared.js';
 import { rateOf } from './picked-offer.js';
+import { isTaxed, namesOf } from './told-price.js';
 import { billingWords, comparesPackages, isSelected, linesOf, packageOf } from './offer-choice.js';
 import { QuantityField } from './quantity-field.page.js';
 import { quantityWords } from './quantity.js';
@@ -29,6 +30,7 @@ export function OfferLines({ offer, page, choosing }: LinesProps) {
           <div key={index} class={groupClass(offer, page, choosing)}>
             <LineHeader
               page={page}
+              offer={offer}
               lines={lines}
               title={both ? [page.t.oneTime, page.t.recurring][index] : undefined}
             />
@@ -48,16 +50,25 @@ export function OfferLines({ offer, page, choosing }: LinesProps) {
 const USUAL_PRICE = 11;
 
 /** Columns that no line of the offer needs are left out for all of them, and those of long prices are wider. */
-function groupClass({ lines, currency }: SnapshotOffer, { formats }: PageContext, choosing: boolean): string {
+function groupClass(offer: SnapshotOffer, { formats }: PageContext, choosing: boolean): string {
+  const { lines, currency } = offer;
   const isLong = (line: SnapshotOfferLine) =>
     [line.unit_amount, netOf(line)].some((amount) => formats.money(amount, currency).length > USUAL_PRICE);
   const options = lines.some((line) => line.optional) ? ' with-options' : '';
   const discount = lines.some((line) => line.discount) ? ' with-discount' : '';
+  const taxes = isTaxed(offer) ? '' : ' without-tax';
   const steppers = choosing && lines.some((line) => line.client_quantity) ? ' with-steppers' : '';
-  return `line-group${options}${discount}${steppers}${lines.some(isLong) ? ' with-long-prices' : ''}`;
+  return `line-group${options}${discount}${taxes}${steppers}${lines.some(isLong) ? ' with-long-prices' : ''}`;
 }
 
-function LineHeader({ page, lines, title }: { page: PageContext; lines: SnapshotOfferLine[]; title?: string }) {
+interface HeaderProps {
+  page: PageContext;
+  offer: SnapshotOffer;
+  lines: SnapshotOfferLine[];
+  title?: string;
+}
+
+function LineHeader({ page, offer, lines, title }: HeaderProps) {
   const { t } = page;
   return (
     <div class="line-header" aria-hidden={title ? undefined : 'true'}>
@@ -65,8 +76,8 @@ function LineHeader({ page, lines, title }: { page: PageContext; lines: Snapshot
       <span aria-hidden="true">{t.quantity}</span>
       <span aria-hidden="true">{t.unitPrice}</span>
       <span aria-hidden="true">{lines.some((line) => line.discount) ? t.discount : ''}</span>
-      <span aria-hidden="true">{t.tax}</span>
-      <span aria-hidden="true">{t.amount}</span>
+      {isTaxed(offer) ? <span aria-hidden="true">{t.tax}</span> : null}
+      <span aria-hidden="true">{namesOf(offer, page).amount}</span>
     </div>
   );
 }
@@ -146,10 +157,12 @@ function LineFacts({ line, offer, page, choosing }: LineProps) {
           told={isOne && !line.discount}
         />
         <Fact is="discount" label={t.discount} value={discountWords(line, offer, page)} />
-        <Fact is="tax" label={t.tax} value={formats.percent(line.tax_rate)} told={rateOf(offer) !== null} />
+        {isTaxed(offer) ? (
+          <Fact is="tax" label={t.tax} value={formats.percent(line.tax_rate)} told={rateOf(offer) !== null} />
+        ) : null}
       </span>
       <span class="line-amount">
-        <span class="fact-label">{t.amount} </span>
+        <span class="fact-label">{namesOf(offer, page).amount} </span>
         <span>
           <span class="amount" data-net>
             {formats.money(netOf(line), offer.currency)}

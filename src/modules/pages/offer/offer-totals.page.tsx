@@ -3,6 +3,7 @@ import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { commitmentWords, intervalWords } from './offer-choice.js';
 import { rateOf } from './picked-offer.js';
+import { isTaxed, isUntold, namesOf } from './told-price.js';
 
 /** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
 export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
@@ -54,16 +55,20 @@ interface SumProps {
 
 function Sum({ page, offer, title, scope, rows }: SumProps) {
   const { t } = page;
+  const names = namesOf(offer, page);
   const money = (amount: number) => page.formats.money(amount, offer.currency);
   const empty = scope !== '' && rows.subtotal === 0 && rows.total === 0;
   return (
     <div class="sum" data-scope={scope} hidden={empty}>
       {title ? <p class="sum-title">{title}</p> : null}
       <dl>
-        <Row name="subtotal" label={t.subtotal} value={money(rows.subtotal)} />
+        <Row name="subtotal" label={names.subtotal} value={money(rows.subtotal)} />
         <Row name="discount" label={t.discountTotal} value={t.off(money(rows.discount))} hidden={rows.discount === 0} />
-        <Row name="tax" label={taxLabel(offer, page)} value={money(rows.tax)} />
-        <Row name="total" label={t.total} value={money(rows.total)} />
+        {tellsNet(offer, page) ? (
+          <Row name="net" label={t.netTotal} value={money(rows.total - rows.tax)} hidden={rows.discount === 0} />
+        ) : null}
+        {isTaxed(offer) ? <Row name="tax" label={taxLabel(offer, page)} value={money(rows.tax)} /> : null}
+        <Row name="total" label={names.total} value={money(rows.total)} />
         {scope && offer.lines.some(({ billing }) => billing.interval === scope && billing.count) ? (
           <Row
             name="committed_total"
@@ -84,6 +89,11 @@ function Row({ name, label, value, hidden = false }: { name: string; label: stri
       <dd data-sum={name}>{value}</dd>
     </div>
   );
+}
+
+/** Whether what is agreed on without tax is told where something was taken off; the subtotal is it where nothing was. */
+export function tellsNet(offer: SnapshotOffer, { snapshot }: PageContext): boolean {
+  return isTaxed(offer) && !isUntold(snapshot);
 }
 
 /** With the rate, where there is but one. */

@@ -11,6 +11,7 @@ import { OfferTotals } from './offer-totals.page.js';
 import { Packages, packagesId } from './packages.page.js';
 import { PaymentPlan } from './payment-plan.page.js';
 import { Price } from './price.page.js';
+import { isNetFirst, isTaxed, isUntold, namesOf, taxAfter, toldPrice } from './told-price.js';
 
 export function OfferBlock({ block, page }: BlockProps<'offer'>) {
   const offers = offersOf(block, page);
@@ -32,6 +33,7 @@ export function OfferBlock({ block, page }: BlockProps<'offer'>) {
 
 function OfferRadio({ offer, page, enabled }: { offer: SnapshotOffer; page: PageContext; enabled: boolean }) {
   const checked = offer.id === page.selectedOffer?.id;
+  const told = toldPrice(offer, page);
   return (
     <label class="offer-radio">
       <input
@@ -46,8 +48,15 @@ function OfferRadio({ offer, page, enabled }: { offer: SnapshotOffer; page: Page
       <span class="offer-name" dir="auto">
         {joined(offer.name)}
       </span>
-      <span class="offer-price" data-price={offer.id}>
-        <Price offer={offer} page={page} />
+      <span class="offer-price">
+        <span data-price={`large-${offer.id}`}>
+          <Price offer={offer} page={page} parts={told.large} tax={told.largeTax} />
+        </span>
+        {told.small && !isUntold(page.snapshot) ? (
+          <small data-price={`small-${offer.id}`}>
+            <Price offer={offer} page={page} parts={told.small} tax={told.smallTax} />
+          </small>
+        ) : null}
       </span>
     </label>
   );
@@ -78,7 +87,7 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
           {live ? <OptionsHint page={page} offer={offer} /> : null}
           <DiscountEnd offer={offer} page={page} />
           <PaymentPlan offer={offer} page={page} />
-          <p class="offer-small">{page.t.exclTax}</p>
+          {isTaxed(offer) ? <p class="offer-small">{page.t.exclTax}</p> : null}
         </div>
         <OfferTotals offer={offer} page={page} />
       </div>
@@ -133,11 +142,15 @@ function OptionsHint({ page: { t }, offer }: { page: PageContext; offer: Snapsho
 
 /** What the script needs to follow the ticks; the service computes the totals that count. */
 function liveData(offer: SnapshotOffer, page: PageContext): Record<string, string> {
+  const { largeTax, smallTax } = toldPrice(offer, page);
+  const taxes = { largeTax, smallTax, isNetFirst: isNetFirst(page.snapshot, offer) };
+  const told = { ...taxes, total: namesOf(offer, page).total, after: taxAfter(offer, page) };
   return {
     'data-offer': offer.id,
     'data-currency': offer.currency,
     'data-locale': page.t.locale,
     'data-discount': JSON.stringify(offer.discount),
     'data-every': JSON.stringify(page.formats.every),
+    'data-told': JSON.stringify(told),
   };
 }

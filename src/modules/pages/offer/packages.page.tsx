@@ -1,12 +1,12 @@
 import { joined } from '../../../platform/html/joined.js';
-import { netPriceOf } from '../../../platform/money/price.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from './compared.js';
 import { Mark } from './mark.page.js';
 import { comparesPackages } from './offer-choice.js';
-import { inPackage, isTaxed, undiscounted } from './picked-offer.js';
+import { inPackage } from './picked-offer.js';
 import { Price } from './price.page.js';
+import { isTaxed, isUntold, toldPrice } from './told-price.js';
 
 interface PackagesProps {
   offer: SnapshotOffer;
@@ -28,7 +28,7 @@ export function Packages({ offer, page, choosing }: PackagesProps) {
     >
       <legend>
         {choosing ? page.t.choosePackage : page.t.packages}
-        {isTaxed(offer) ? <span class="packages-note">{page.t.pricesInclTax}</span> : null}
+        {isTaxed(offer) && isUntold(page.snapshot) ? <span class="packages-note">{page.t.pricesInclTax}</span> : null}
       </legend>
       <ul class="packages-list" role="list" tabIndex={choosing ? undefined : 0} data-count={packages.length}>
         {packages.map((one) => (
@@ -47,7 +47,7 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
   const isPicked = !choosing && one.id === offer.selected_package_id;
   const isChosen = isPicked && !comparesPackages(offer, page);
   const costs = inPackage(offer, one.id);
-  const before = undiscounted(costs);
+  const told = toldPrice(costs, page);
   const tag = isChosen ? page.t.chosen : one.recommended ? page.t.recommended : null;
   return (
     <li class={isPicked ? 'package package-picked' : 'package'} data-card={choosing ? undefined : one.id}>
@@ -63,25 +63,22 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
         </span>
         {tag ? <span class="tag">{tag}</span> : null}
       </label>
-      <p class="package-price" id={id} data-price={one.id}>
-        <Price offer={costs} page={page} />
+      <p class="package-price" id={id} data-price={`large-${one.id}`}>
+        <Price offer={costs} page={page} parts={told.large} tax={told.largeTax} />
       </p>
       <p class="package-net">
-        {before.length > 0 ? (
+        {told.before.length > 0 ? (
           <span class="package-before">
             {page.t.insteadOf}{' '}
             <s data-price={`before-${one.id}`}>
-              <Price offer={costs} page={page} parts={before} />
+              <Price offer={costs} page={page} parts={told.before} />
             </s>
           </span>
         ) : null}
-        {isTaxed(offer) ? (
-          <>
-            <span data-price={`net-${one.id}`}>
-              <Price offer={costs} page={page} parts={netPriceOf(costs)} />
-            </span>{' '}
-            {page.t.beforeTax}
-          </>
+        {told.small ? (
+          <span data-price={`small-${one.id}`}>
+            <Price offer={costs} page={page} parts={told.small} tax={told.smallTax} />
+          </span>
         ) : null}
       </p>
       <p class="package-description" dir="auto">

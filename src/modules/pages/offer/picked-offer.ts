@@ -1,6 +1,5 @@
 import { isOffered } from '../../../platform/money/client-quantity.js';
 import { totalsOf } from '../../../platform/money/money.js';
-import { partsBefore, priceOf, type PricePart } from '../../../platform/money/price.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageSelection } from '../page-view.js';
 
@@ -21,17 +20,6 @@ export function asPicked(offer: SnapshotOffer, selection: PageSelection | undefi
 export function inPackage(offer: SnapshotOffer, id: string | null): SnapshotOffer {
   const picked = offer.packages ? { selected_package_id: id } : {};
   return { ...offer, ...picked, ...totalsOf(offer.lines, offer.discount, id) };
-}
-
-/** What of its price would be another without what is taken off the whole. */
-export function undiscounted(offer: SnapshotOffer): PricePart[] {
-  if (!offer.discount) return [];
-  return partsBefore(priceOf(totalsOf(offer.lines, null, offer.selected_package_id ?? null)), priceOf(offer));
-}
-
-/** Whether prices of packages, which include tax, differ from those of their lines, which do not. */
-export function isTaxed({ lines }: SnapshotOffer): boolean {
-  return lines.some(({ tax_rate }) => tax_rate > 0);
 }
 
 /** The rate of every line of an offer, which its totals can name for all of them; null where they differ. */

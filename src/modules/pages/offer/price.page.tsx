@@ -7,10 +7,12 @@ interface PriceProps {
   page: PageContext;
   /** What the offer costs, unless another of its prices is told. */
   parts?: PricePart[];
+  /** What is said of tax after each amount. */
+  tax?: string | null;
 }
 
 /** A price whose lines end between its amounts, never inside of one; the script draws it anew in the same elements. */
-export function Price({ offer, page, parts = priceOf(offer) }: PriceProps) {
+export function Price({ offer, page, parts = priceOf(offer), tax = null }: PriceProps) {
   const { formats } = page;
   return (
     <>
@@ -21,6 +23,8 @@ export function Price({ offer, page, parts = priceOf(offer) }: PriceProps) {
             {index > 0 ? '+\u00a0' : ''}
             {formats.money(amount, offer.currency)}
           </span>
+          {tax ? ' ' : null}
+          {tax ? <span class="price-tax">{tax}</span> : null}
           {interval ? ` ${formats.every[interval]}` : ''}
         </span>
       ))}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { labelsOf, paymentPlan } from '../offer/payment-plan.js';
 import { PlannedParts } from '../offer/payment-plan.page.js';
 import { priceChange } from '../offer/discount.js';
+import { taxAfter } from '../offer/told-price.js';
 import { DiscountUntil } from '../offer/discount.page.js';
 import type { PageContext } from '../page-context.js';
 import type { PagePayment } from '../page-view.js';
@@ -32,7 +33,7 @@ export function PaymentPanel({ page }: { page: PageContext }) {
           <Recurring page={page} />
         </div>
         {payment.schedule.length > 1 && page.selectedOffer ? (
-          <PlannedParts plan={paymentPlan(page.selectedOffer, page)} currency={payment.currency} page={page} />
+          <PlannedParts plan={paymentPlan(page.selectedOffer, page)} offer={page.selectedOffer} page={page} />
         ) : null}
       </div>
     </section>
@@ -101,7 +102,7 @@ interface DueProps {
 
 function Due({ page, payment, next }: DueProps) {
   const { t, formats, view, selectedOffer, snapshot } = page;
-  const amount = formats.money(next.amount, payment.currency);
+  const amount = `${formats.money(next.amount, payment.currency)}${selectedOffer ? taxAfter(selectedOffer, page) : ''}`;
   const label = payment.schedule.length > 1 && selectedOffer ? labelsOf(selectedOffer, page)[next.part] : null;
   const methods = <Methods page={page} payment={payment} amount={amount} />;
   const due = next.due_now || !next.due_on ? t.payment.due : t.payment.dueBy(formats.day(next.due_on));
@@ -152,5 +153,5 @@ function Recurring({ page }: { page: PageContext }) {
   const amounts = recurring.map(
     ({ interval, total }) => `${formats.money(total, offer.currency)} ${formats.every[interval]}`,
   );
-  return <p class="pay-note">{t.payment.recurring(amounts.join(', '))}</p>;
+  return <p class="pay-note">{t.payment.recurring(`${amounts.join(', ')}${taxAfter(offer, page)}`)}</p>;
 }

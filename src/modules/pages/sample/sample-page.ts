@@ -31,6 +31,7 @@ function sampleOf({ language, organization_name, theme }: ThemePreview, today: s
     offers: [offerOf(words)],
     selected_offer_id: OFFER,
     files: {},
+    price_display: 'excluding_tax',
     consent_version: 2,
   };
 }

@@ -1,5 +1,6 @@
 import { priceCode } from '../../../platform/money/price.js';
-import { pickedPackage, priceInWords } from '../offer/offer-choice.js';
+import { pickedPackage } from '../offer/offer-choice.js';
+import { namesOf, priceInWords } from '../offer/told-price.js';
 import type { PageContext } from '../page-context.js';
 import { priceChange } from '../offer/discount.js';
 import { DiscountUntil } from '../offer/discount.page.js';
@@ -59,7 +60,7 @@ function Summary({ page }: { page: PageContext }) {
       ) : null}
       {selectedOffer ? (
         <div>
-          <dt>{t.total}</dt>
+          <dt data-total-name>{namesOf(selectedOffer, page).total}</dt>
           <dd class="fact-amount">
             <span data-total>
               <Price offer={selectedOffer} page={page} />

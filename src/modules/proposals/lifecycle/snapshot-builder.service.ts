@@ -83,6 +83,7 @@ export class SnapshotBuilderService {
       owner,
       offers,
       selected_offer_id: proposal_product_id,
+      price_display: sender.price_display,
       files: {},
       consent_version: CURRENT_CONSENT_VERSION,
     };

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { hasOptions } from '../../../platform/money/has-options.js';
 import { totalsOf } from '../../../platform/money/money.js';
-import { priceOf } from '../../../platform/money/price.js';
+import { netPriceOf, priceOf } from '../../../platform/money/price.js';
 import { writtenMoney } from '../../../platform/money/written-money.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -144,12 +144,13 @@ export class WarningsService {
   /** A price in words, which whoever signs another package, quantity or option would have signed beside the true one. */
   private totals({ sections, offers, selected_offer_id, language }: ProposalSnapshot): Finding[] {
     const offer = offers.find(({ id }) => id === selected_offer_id);
-    const amount = offer && priceOf(offer)[0]?.amount;
-    if (!offer || !amount || !hasOptions(offer)) return [];
-    const price = writtenMoney(amount, offer.currency, language);
-    const [wanted, findings]: [string, Finding[]] = [plain(price), []];
+    if (!offer || !hasOptions(offer)) return [];
+    const amounts = new Set([priceOf(offer), netPriceOf(offer)].flatMap(([first]) => first?.amount || []));
+    const prices = [...amounts].map((amount) => writtenMoney(amount, offer.currency, language));
+    const findings: Finding[] = [];
     this.content.eachText(sections, (text, field) => {
-      if (plain(text).includes(wanted)) findings.push({ code: 'total_in_text', field, params: { found: price } });
+      const found = prices.find((price) => plain(text).includes(plain(price)));
+      if (found !== undefined) findings.push({ code: 'total_in_text', field, params: { found } });
     });
     return findings;
   }

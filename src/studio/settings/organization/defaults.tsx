@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { PRICE_DISPLAYS, type PriceDisplay } from '../../../platform/money/price.js';
 import { SelectField } from '../../frame/form/fields.js';
 import { Form } from '../../frame/form/form.js';
 import { useForm } from '../../frame/form/use-form.js';
@@ -12,9 +13,14 @@ type Language = 'en' | 'fr';
 export function Defaults({ organization, isReadOnly }: SheetProps) {
   const t = useText();
   const textOf = useTextOf();
-  const { default_language, default_currency, timezone } = organization;
+  const { default_language, default_currency, price_display, timezone } = organization;
   const form = useForm(
-    { default_language: default_language as Language, default_currency, timezone },
+    {
+      default_language: default_language as Language,
+      default_currency,
+      price_display: price_display as PriceDisplay,
+      timezone,
+    },
     updateOrganization,
     { isReadOnly },
   );
@@ -26,6 +32,12 @@ export function Defaults({ organization, isReadOnly }: SheetProps) {
         {...form.field('default_currency')}
         label={t('organization.currency')}
         options={useCurrencies(default_currency)}
+      />
+      <SelectField
+        {...form.field('price_display')}
+        label={t('organization.prices')}
+        hint={t('organization.pricesHint')}
+        options={PRICE_DISPLAYS.map((one) => [one, textOf('prices', one)] as const)}
       />
       <SelectField
         {...form.field('timezone')}

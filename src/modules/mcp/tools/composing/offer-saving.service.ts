@@ -131,7 +131,13 @@ function told(offer: OfferDto, keyOf: Map<string, string>, now: string): SavedOf
   const packages = offer.packages?.map((one) => {
     const key = keyOf.get(one.id);
     const price = totalsOf(lines as Line[], taken, one.id);
-    return { id: one.id, ...(key ? { key } : { name: one.name }), subtotal: price.subtotal, total: price.total };
+    return {
+      id: one.id,
+      ...(key ? { key } : { name: one.name }),
+      subtotal: price.subtotal,
+      net: price.total - price.tax_total,
+      total: price.total,
+    };
   });
   const nameOf = new Map(offer.packages?.map((one) => [one.id, keyOf.get(one.id) ?? one.name]));
   return {

@@ -37,12 +37,11 @@ export class OrientationService {
       'Call this first: the organization, what you may do, catalog, themes, templates, keys of prefabs, every form of block in one line, variables, and what is open. Next: create_proposal.',
   })
   async start(caller: Caller): Promise<object> {
-    const { id, name, default_language, default_currency, timezone, publish_policy } = await this.organizations.get(
-      caller.organization_id,
-    );
+    const { id, name, default_language, default_currency, price_display, timezone, publish_policy } =
+      await this.organizations.get(caller.organization_id);
     const { data: due } = await this.followUps.page(caller, { limit: FOUND });
     return {
-      organization: { id, name, default_language, default_currency, timezone, publish_policy },
+      organization: { id, name, default_language, default_currency, price_display, timezone, publish_policy },
       mail: this.mails.areSent ? SENT : NOT_SENT,
       you: { name: caller.name, may: rightsOf(caller) },
       ...(await this.offered.named(caller, NAMED, default_currency)),

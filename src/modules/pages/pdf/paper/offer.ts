@@ -15,8 +15,9 @@ import {
   pickedPackage,
 } from '../../offer/offer-choice.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
-import { taxLabel } from '../../offer/offer-totals.page.js';
+import { taxLabel, tellsNet } from '../../offer/offer-totals.page.js';
 import { rateOf } from '../../offer/picked-offer.js';
+import { isTaxed, namesOf, taxAfter } from '../../offer/told-price.js';
 import { quantityWords } from '../../offer/quantity.js';
 import type { PageContext } from '../../page-context.js';
 import { packagesData } from './packages.js';
@@ -56,7 +57,9 @@ function offerData(sheet: Sheet, offer: SnapshotOffer, closed: boolean) {
   const end = discountEndOf(offer, sheet.page);
   return {
     name: words(sheet, picked ? `${offer.name} · ${picked}` : offer.name),
-    head: [t.item, ...columns.map((column) => t[column]), t.amount].map((title) => words(sheet, title)),
+    head: [t.item, ...columns.map((column) => t[column]), namesOf(offer, sheet.page).amount].map((title) =>
+      words(sheet, title),
+    ),
     groups: groupsOfLines(lines.length, closed ? 2 : 1),
     lines: lines.map((line, at) => ({
       ...lineData(sheet, line, offer, columns),
@@ -64,8 +67,10 @@ function offerData(sheet: Sheet, offer: SnapshotOffer, closed: boolean) {
     })),
     sums: sumsData(sheet, offer),
     plan: planData(sheet, offer),
-    planTitle: words(sheet, t.payment.title),
-    notes: [...(end ? [end.before ?? end.after] : []), t.exclTax].map((note) => words(sheet, note)),
+    planTitle: words(sheet, `${t.payment.title}${taxAfter(offer, sheet.page)}`),
+    notes: [...(end ? [end.before ?? end.after] : []), ...(isTaxed(offer) ? [t.exclTax] : [])].map((note) =>
+      words(sheet, note),
+    ),
   };
 }
 
@@ -158,6 +163,7 @@ interface SumRow {
 
 function sumData(sheet: Sheet, offer: SnapshotOffer, sums: Sums, title: string | null) {
   const { t, formats } = sheet.page;
+  const names = namesOf(offer, sheet.page);
   const money = (amount: number) => formats.money(amount, offer.currency);
   const row = (label: string, amount: string, strong = false): SumRow => {
     return { label: words(sheet, label), amount: unbroken(sheet, amount), strong };
@@ -165,10 +171,11 @@ function sumData(sheet: Sheet, offer: SnapshotOffer, sums: Sums, title: string |
   return {
     title: title ? words(sheet, title.charAt(0).toUpperCase() + title.slice(1)) : null,
     rows: [
-      row(t.subtotal, money(sums.subtotal)),
+      row(names.subtotal, money(sums.subtotal)),
       ...(sums.discount === 0 ? [] : [row(t.discountTotal, t.off(money(sums.discount)))]),
-      row(taxLabel(offer, sheet.page), money(sums.tax)),
-      row(t.total, money(sums.total), true),
+      ...(sums.discount > 0 && tellsNet(offer, sheet.page) ? [row(t.netTotal, money(sums.total - sums.tax))] : []),
+      ...(isTaxed(offer) ? [row(taxLabel(offer, sheet.page), money(sums.tax))] : []),
+      row(names.total, money(sums.total), true),
       ...(sums.committed_total === undefined ? [] : [row(sums.committed ?? '', money(sums.committed_total))]),
     ],
   };

@@ -1,9 +1,10 @@
-import { netPriceOf, priceOf, type PricePart } from '../../../../platform/money/price.js';
+import type { PricePart } from '../../../../platform/money/price.js';
 import type { SnapshotOffer } from '../../../proposals/proposal-snapshot.dto.js';
 import type { PaperData } from '../../blocks/block-face.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from '../../offer/compared.js';
 import { comparesPackages } from '../../offer/offer-choice.js';
-import { inPackage, isTaxed, undiscounted } from '../../offer/picked-offer.js';
+import { inPackage } from '../../offer/picked-offer.js';
+import { isTaxed, isUntold, toldPrice } from '../../offer/told-price.js';
 import { markData } from './marks.js';
 import { groupsOfRows, heightOf, isKept, words, type Sheet } from './sheet.js';
 
@@ -20,11 +21,11 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
   const heights = [...described, ...labels.map((label) => 14 + highest((one) => valueIn(one, label)))].map(
     (h) => h + 12,
   );
-  const { t } = sheet.page;
+  const { page } = sheet;
   return {
     ...{ type: 'packages', rtl: packagesFromRight(packages), groups: groupsOfRows(heights) },
     kept: isKept(heights.reduce((sum, one) => sum + one, 80)),
-    taxed: isTaxed(offer) ? words(sheet, t.pricesInclTax) : null,
+    taxed: isTaxed(offer) && isUntold(page.snapshot) ? words(sheet, page.t.pricesInclTax) : null,
     described: described.length > 0,
     packages: packages.map((one) => ({
       name: words(sheet, one.name, width * 0.8),
@@ -44,18 +45,19 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
   };
 }
 
-/** What is paid once, and below it what recurs; the same in one line before tax, where there is any. */
+/** What is paid once, and below it what recurs; the same in one line with tax where that is without, and the other way round. */
 function pricesData(sheet: Sheet, offer: SnapshotOffer) {
   const { formats, t } = sheet.page;
-  const before = undiscounted(offer);
-  const written = (parts: PricePart[]) =>
+  const { large, largeTax, small, smallTax, before } = toldPrice(offer, sheet.page);
+  const written = (parts: PricePart[], tax: string | null = null) =>
     parts.map(({ amount, interval }, index) => {
-      const money = formats.money(amount, offer.currency).replaceAll(' ', '\u00a0');
-      return `${index > 0 ? '+\u00a0' : ''}${money}${interval ? ` ${formats.every[interval]}` : ''}`;
+      const money = formats.money(amount, offer.currency);
+      const said = [`${index > 0 ? '+\u00a0' : ''}${money}`, ...(tax ? [tax] : [])].join(' ').replaceAll(' ', '\u00a0');
+      return `${said}${interval ? ` ${formats.every[interval]}` : ''}`;
     });
   return {
-    prices: written(priceOf(offer)).map((price) => words(sheet, price)),
-    net: isTaxed(offer) ? words(sheet, [...written(netPriceOf(offer)), t.beforeTax].join(' ')) : null,
+    prices: written(large, largeTax).map((price) => words(sheet, price)),
+    other: small && words(sheet, written(small, smallTax).join(' ')),
     before: before.length > 0 ? words(sheet, [t.insteadOf, ...written(before)].join(' ')) : null,
   };
 }

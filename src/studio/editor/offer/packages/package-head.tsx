@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { Offer, OfferPackage, UpdatePackage } from '../../../../../sdk/src/generated/types.js';
+import { netPriceOf, priceOf, type PricePart } from '../../../../platform/money/price.js';
 import { Icon } from '../../../frame/icon.js';
 import { useText, useTextOf } from '../../../language/texts.js';
 import { amountOf } from '../../../proposals/money.js';
+import { useOrganization } from '../../../settings/use-organization.js';
 import { useAct, Wrong } from '../act.js';
 import { Cell } from '../cell.js';
 import { costsOf } from '../costs.js';
@@ -94,26 +96,44 @@ function Acts({ ids, at, onMove, onRemove }: ActsProps) {
   );
 }
 
-/** With all that is in every package. */
+/** With all that is in every package; the one that the page shows large, and the other below it. */
 function Price({ offer, id }: { offer: Offer; id: string }) {
   const t = useText();
+  const { data: organization } = useOrganization();
+  const costs = costsOf(offer, id);
+  if (!organization) return null;
+  if (!offer.lines.some(({ tax_rate }) => tax_rate > 0))
+    return <Amounts currency={offer.currency} parts={priceOf(costs)} />;
+  const [net, gross] = [
+    { parts: netPriceOf(costs), tax: t('package.withoutTax') },
+    { parts: priceOf(costs), tax: t('package.withTax') },
+  ];
+  const [large, small] = organization.price_display === 'excluding_tax' ? [net, gross] : [gross, net];
+  return <Amounts currency={offer.currency} {...large} small={small} />;
+}
+
+interface Told {
+  parts: PricePart[];
+  tax?: string;
+}
+
+function Amounts({ currency, parts, tax, small }: Told & { currency: string; small?: Told }) {
   const textOf = useTextOf();
   const { locale } = useIntl();
-  const { total, recurring } = costsOf(offer, id);
-  const money = (minor: number) => amountOf(minor, offer.currency, locale);
+  const written = ({ amount, interval }: PricePart) => [
+    amountOf(amount, currency, locale),
+    interval ? ` ${textOf('offer.every', interval)}` : '',
+  ];
   return (
     <p className="package-price">
-      {(total > 0 || recurring.length === 0) && (
-        <span>
-          <b className="amount">{money(total)}</b> {t('package.withTax')}
-        </span>
-      )}
-      {recurring.map((each) => (
-        <span key={each.interval}>
-          <b className="amount">{money(each.total)}</b> {textOf('offer.every', each.interval)}
-          {total === 0 && ` ${t('package.withTax')}`}
+      {parts.map((part) => (
+        <span key={part.interval}>
+          <b className="amount">{written(part)[0]}</b>
+          {tax && ` ${tax}`}
+          {written(part)[1]}
         </span>
       ))}
+      {small && <small>{`${small.parts.map((part) => written(part).join('')).join(' + ')} ${small.tax ?? ''}`}</small>}
     </p>
   );
 }
