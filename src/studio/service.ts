@@ -1,6 +1,7 @@
-import { QueryClient, notifyManager } from '@tanstack/react-query';
+import { QueryCache, QueryClient, notifyManager } from '@tanstack/react-query';
 import { ProposalService } from '../../sdk/src/client.js';
 import { ProposalServiceError } from '../../sdk/src/errors.js';
+import { STUDIO } from './address.js';
 import { askForProof } from './proof.js';
 
 /** The service at the members' door, where the session is the credential; what asks who one is is sent once more after that. */
@@ -17,6 +18,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** What was read of the service; a refusal is told at once, as the SDK has waited where waiting helps. */
 export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: addFactorWhenRequired }),
   defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
 });
 
@@ -24,4 +26,12 @@ export const queries = new QueryClient({
 export function signInWhenSignedOut(error: unknown): void {
   if (!ProposalServiceError.is(error, 'unauthorized')) return;
   location.assign(`/app/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
+const SECURITY = `${STUDIO}/settings/security`;
+
+/** Whose organization asks for a second factor adds one, and then goes on. */
+function addFactorWhenRequired(error: unknown): void {
+  if (!ProposalServiceError.is(error, 'second_factor_required') || location.pathname === SECURITY) return;
+  location.replace(`${SECURITY}?next=${encodeURIComponent(location.pathname + location.search)}`);
 }

@@ -165,6 +165,61 @@ it('is as usable on a narrow screen, in the dark', async () => {
   }
 });
 
+it('calls a person as they wish, and speaks their language whatever the browser’s', async () => {
+  await open('profile');
+  const you = page.getByRole('form', { name: 'Vous' });
+  await you.getByLabel('Nom').fill('Camille Laurent-Petit');
+  await you.getByLabel('Langue').selectOption('English');
+  await you.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('heading', { name: 'Profile' }).waitFor();
+  await page.getByText('Camille Laurent-Petit', { exact: true }).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('form', { name: 'You' }).getByLabel('Language').selectOption('As my browser');
+  await press('Save');
+  await page.getByRole('heading', { name: 'Profil' }).waitFor();
+});
+
+it('leads who lacks the factor that the organization asks for to adding one, and then on', async () => {
+  const { sql } = studio.application;
+  const demand = (is: boolean) =>
+    sql('update organizations set require_mfa = $2 where id = $1', [studio.demo.organization_id, is]);
+  await demand(true);
+  visitor = await studio.enter();
+  ({ page } = visitor);
+  await page.goto(`${studio.application.url}/app/studio/leads?q=Harriet`);
+  await page.getByText('demande un second facteur à chacun').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await press('Ajouter une application d’authentification');
+  const adding = dialog('Ajouter une application d’authentification');
+  await adding.getByText('Saisir').first().click();
+  const secret = (await adding.locator('.secret code').textContent())!.replaceAll(' ', '');
+  const timestamp = studio.application.get(Clock).real().getTime();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  await adding.getByLabel('Les six chiffres').fill(code);
+  await page.keyboard.press('Enter');
+  await press('Je les ai gardés');
+  await page.waitForURL('**/app/studio/leads?q=Harriet');
+  await page
+    .getByRole('link', { name: /Harriet/ })
+    .first()
+    .waitFor();
+  refused(403);
+  await demand(false);
+  await sql('delete from factors');
+});
+
+it('signs out everywhere, this browser too', async () => {
+  const other = await studio.enter();
+  await open('security');
+  await press('Se déconnecter partout');
+  const asked = dialog(/Se déconnecter partout/);
+  expect(await findings(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Se déconnecter partout' }).click();
+  await page.waitForURL('**/app/login*');
+  await other.page.goto(`${studio.application.url}/app/studio`);
+  await other.page.waitForURL('**/app/login*');
+});
+
 it('shows who one is, and changes the password, which signs the other browsers out', async () => {
   const other = await studio.enter();
   await open('profile');

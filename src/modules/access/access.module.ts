@@ -11,6 +11,8 @@ import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { MeController } from './account/me.controller.js';
 import { OwnAccountController } from './account/own-account.controller.js';
 import { OwnAccountService } from './account/own-account.service.js';
+import { OwnProfileController } from './account/own-profile.controller.js';
+import { OwnProfileService } from './account/own-profile.service.js';
 import { OwnModeController } from './account/own-mode.controller.js';
 import { OwnModeService } from './account/own-mode.service.js';
 import { MeService } from './account/me.service.js';
@@ -129,6 +131,7 @@ const FOR_FACES = [
     OwnAccountController,
     OwnConnectionsController,
     OwnModeController,
+    OwnProfileController,
     OAuthController,
     ServiceAccountsController,
     SsoController,
@@ -146,6 +149,7 @@ const FOR_FACES = [
     OwnAccountService,
     OwnConnectionsService,
     OwnModeService,
+    OwnProfileService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [...FOR_FACES],

@@ -38,6 +38,7 @@ export const AUDIT_TYPES = {
   'factor.removed': 'A member removed a second factor from their account, or an admin or an operator all of them.',
   'recovery_codes.created': 'A member was given new recovery codes, and those before ended.',
   'recovery_code.used': 'Somebody signed in to the account of a member with a recovery code.',
+  'account.renamed': 'A member changed the name by which colleagues and clients know them.',
   'password.changed': 'A member set a new password in place of the old one, or an operator gave them one.',
   'password.reset_requested': 'Somebody asked for a link by which a member sets a new password.',
   'password.reset': 'A member set a new password by a mailed link.',

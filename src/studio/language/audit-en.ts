@@ -95,6 +95,7 @@ export const auditEn = {
   'did.factor.removed': 'Second factor removed',
   'did.recovery_codes.created': 'Recovery codes made',
   'did.recovery_code.used': 'Recovery code used',
+  'did.account.renamed': 'Name changed',
   'did.password.changed': 'Password changed',
   'did.password.reset_requested': 'Password link asked for',
   'did.password.reset': 'Password set by a link',

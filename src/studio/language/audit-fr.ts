@@ -99,6 +99,7 @@ export const auditFr: Record<keyof typeof auditEn, string> = {
   'did.factor.removed': 'Second facteur retiré',
   'did.recovery_codes.created': 'Codes de secours créés',
   'did.recovery_code.used': 'Code de secours utilisé',
+  'did.account.renamed': 'Nom changé',
   'did.password.changed': 'Mot de passe changé',
   'did.password.reset_requested': 'Lien de mot de passe demandé',
   'did.password.reset': 'Mot de passe défini par un lien',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { RestCall } from '../../../platform/http/rest-call.js';
@@ -6,7 +6,7 @@ import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import type { PasskeyRequestDto } from '../factors/factors.dto.js';
 import { SessionCookiesService } from '../sessions/session-cookies.service.js';
-import { ChangePasswordDto, ReauthenticateDto, type SessionsDto } from './own-account.dto.js';
+import { ChangePasswordDto, EndSessionsQuery, ReauthenticateDto, type SessionsDto } from './own-account.dto.js';
 import { OwnAccountService } from './own-account.service.js';
 
 /** For members in person alone, so that the document for programs does not tell of it. */
@@ -33,12 +33,18 @@ export class OwnAccountController {
     return call.run((context) => this.account.end(context, id));
   }
 
-  /** Signs all others out. */
+  /** Signs all others out; with `everywhere` this one too, and all agents that act for you. */
   @Delete('sessions')
   @HttpCode(204)
   @Serves(OwnAccountService, 'endOthers')
-  endOthers(@Call() call: RestCall): Promise<void> {
-    return call.run((context) => this.account.endOthers(context));
+  endOthers(
+    @Call() call: RestCall,
+    @Res({ passthrough: true }) response: Response,
+    @Query() query: EndSessionsQuery,
+  ): Promise<void> {
+    return call.run(async (context) => {
+      if (await this.account.endOthers(context, query)) this.cookies.take(response);
+    });
   }
 
   /** Changes your password, which signs all other browsers and all agents out; this one goes on in a new session. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { said } from '../../../platform/errors/said.js';
-import { Optional } from '../../../platform/http/validation/fields.js';
+import { Optional, QueryFlag } from '../../../platform/http/validation/fields.js';
 import { Credential, type Assertion } from '../passkeys/credential.js';
 import { Checked } from '../../../platform/http/validation/parts.js';
 
@@ -35,6 +35,14 @@ export class SessionDto {
 export class SessionsDto {
   /** Those that are open, last used first. */
   data: SessionDto[];
+}
+
+/** Which sessions end. */
+export class EndSessionsQuery {
+  /** The one in which you ask, too, and all agents that act for you. */
+  @Optional()
+  @QueryFlag()
+  everywhere?: boolean;
 }
 
 function Password(): PropertyDecorator {

@@ -6,7 +6,7 @@ import type { PasskeyRequestDto } from '../factors/factors.dto.js';
 import { PasskeyProofsService } from '../passkeys/passkey-proofs.service.js';
 import { AccountsService } from '../sessions/accounts.service.js';
 import { ownOf, sessionOf, SessionsService } from '../sessions/sessions.service.js';
-import type { ChangePasswordDto, ReauthenticateDto, SessionsDto } from './own-account.dto.js';
+import type { ChangePasswordDto, EndSessionsQuery, ReauthenticateDto, SessionsDto } from './own-account.dto.js';
 
 const OWN = { access: 'authenticated', inPerson: true } as const;
 
@@ -29,9 +29,13 @@ export class OwnAccountService {
     return this.sessions.endOne(sessionOf(caller), id);
   }
 
+  /** Whether the session of the caller has ended too. */
   @Operation('end_other_sessions', { ...OWN, effect: 'delete' })
-  endOthers(caller: Caller): Promise<void> {
-    return this.sessions.endOthers(sessionOf(caller));
+  async endOthers(caller: Caller, { everywhere = false }: EndSessionsQuery): Promise<boolean> {
+    const own = sessionOf(caller);
+    if (everywhere) await this.accounts.signOutEverywhere(own.userId, own.provider);
+    else await this.sessions.endOthers(own);
+    return everywhere;
   }
 
   /** Gives the cookie of the session that is left. */

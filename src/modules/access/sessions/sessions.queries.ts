@@ -11,6 +11,8 @@ export interface StoredSession {
   user_id: string;
   user_name: string;
   email: string;
+  /** Of what the person reads; null for that of the browser. */
+  language: string | null;
   /** Null until one is chosen, and once the membership ended. */
   organization_id: string | null;
   organization_name: string | null;
@@ -56,7 +58,7 @@ export interface Choice {
 
 const FIND = {
   name: 'sessions:find',
-  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, o.twin_of, m.role, s.last_seen_at, s.proved_at, s.sso_organization_id,
+  text: `select s.id, s.user_id, u.name as user_name, u.email, u.language, m.organization_id, o.name as organization_name, o.timezone, o.twin_of, m.role, s.last_seen_at, s.proved_at, s.sso_organization_id,
            s.sso_organization_id is null and ${LACKS_FACTOR}
          from sessions s join users u on u.id = s.user_id
          left join (memberships m join organizations o on o.id = m.organization_id)

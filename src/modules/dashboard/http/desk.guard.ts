@@ -4,7 +4,8 @@ import { BrowserGuard } from './browser.guard.js';
 import { localAddress } from '../sign-in/local-address.js';
 import { SeeOther, type DashboardRequest } from './dashboard-request.js';
 
-const ADDING_ONE = new RegExp(`^${FACTORS}(/|$)`);
+/** The studio leads there itself. */
+const ADDING_ONE = new RegExp(`^(${FACTORS}|/app/studio)(/|$)`);
 
 /** Lets in who is signed in, has chosen an organization, and has the second factor that it may ask for; others are led there first, and back. */
 @Injectable()

@@ -1,9 +1,12 @@
-import type { Request } from 'express';
+import type { DashboardRequest } from '../http/dashboard-request.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
 import type { Language, Strings } from './strings.js';
 
-export function languageOf(request: Request): Language {
+/** What the person has chosen, who is signed in; else what the browser asks for. */
+export function languageOf(request: DashboardRequest): Language {
+  const { language } = request.session ?? {};
+  if (language === 'en' || language === 'fr') return language;
   return request.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
 }
 

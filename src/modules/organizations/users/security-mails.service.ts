@@ -35,16 +35,16 @@ interface Addressee {
 const DAY = 24 * 3600;
 const MAILS_A_DAY = 20;
 
-/** In the organization that the person has been in for the longest, where none is named. */
+/** In their own language, or that of the organization that the person has been in for the longest, where none is named. */
 const PERSON = {
   name: 'security-mails:person',
-  text: `select u.id as user_id, u.email, m.organization_id, o.default_language as language
+  text: `select u.id as user_id, u.email, m.organization_id, coalesce(u.language, o.default_language) as language
          from users u join memberships m on m.user_id = u.id join organizations o on o.id = m.organization_id
          where u.id = $1 and ($2::uuid is null or m.organization_id = $2) order by m.joined_at, m.organization_id limit 1`,
 };
 const OWNERS = {
   name: 'security-mails:owners',
-  text: `select u.id as user_id, u.email, m.organization_id, o.default_language as language
+  text: `select u.id as user_id, u.email, m.organization_id, coalesce(u.language, o.default_language) as language
          from memberships m join users u on u.id = m.user_id join organizations o on o.id = m.organization_id
          where m.organization_id = $1 and (m.role = 'owner' or m.user_id = $2) order by m.joined_at, m.user_id limit 100`,
 };

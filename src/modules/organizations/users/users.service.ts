@@ -28,7 +28,22 @@ const SET_PASSWORD = {
   name: 'users:set-password',
   text: 'update users set password_hash = $2, password_changed_at = $3, updated_at = $3 where lower(email) = $1 returning id',
 };
+const PROFILE = { name: 'users:profile', text: 'select name, email, language from users where id = $1' };
+/** Without a change nothing is written: what is told is who has another name from now on. */
+const RENAME = {
+  name: 'users:rename',
+  text: 'update users set name = $2, updated_at = $3 where id = $1 and name <> $2 returning id',
+};
+const SPEAK = { name: 'users:speak', text: 'update users set language = $2, updated_at = $3 where id = $1' };
 const KNOWN = conflict('email', 'There is an account with this e-mail: sign in first.');
+
+/** What a person is called, and reads. */
+export interface Profile {
+  name: string;
+  email: string;
+  /** Null for that of the browser. */
+  language: string | null;
+}
 
 export interface Membership {
   organization_id: string;
@@ -121,6 +136,22 @@ export class UsersService {
       const type = by === 'link' ? 'password.reset' : 'password.changed';
       await this.accounts.record(user.id, type, by === 'operator' ? 'operator' : 'person');
       return user;
+    });
+  }
+
+  async profile(id: string): Promise<Profile> {
+    const profile = await this.db.row<Profile>(PROFILE, [id]);
+    if (!profile) throw notFound('user');
+    return profile;
+  }
+
+  /** Each organization that the account opens is told of another name. */
+  changeProfile(id: string, { name, language }: Partial<Omit<Profile, 'email'>>): Promise<Profile> {
+    return this.db.transaction(async () => {
+      if (language !== undefined) await this.db.rows(SPEAK, [id, language, this.clock.iso()]);
+      if (name !== undefined && (await this.db.row(RENAME, [id, name, this.clock.iso()])))
+        await this.accounts.record(id, 'account.renamed', 'person');
+      return this.profile(id);
     });
   }
 }

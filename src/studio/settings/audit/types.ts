@@ -31,6 +31,7 @@ export const AUDIT_TYPES = [
   'factor.removed',
   'recovery_codes.created',
   'recovery_code.used',
+  'account.renamed',
   'password.changed',
   'password.reset_requested',
   'password.reset',

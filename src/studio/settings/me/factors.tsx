@@ -17,13 +17,19 @@ import { RecoveryCodes } from './recovery-codes.js';
 const KEY = ['own-factors'];
 const readAnew = () => queries.invalidateQueries({ queryKey: KEY });
 
+interface Props {
+  /** Told once one was added, and its recovery codes, if there are any, are kept. */
+  onKept: () => void;
+}
+
 /** What the person proves themselves with beside the password. */
-export function OwnFactors() {
+export function OwnFactors({ onKept }: Props) {
   const t = useText();
   const [codes, setCodes] = useState<string[] | null>(null);
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ownAccount.factors });
   const show = (told: string[] | null) => {
-    setCodes(told);
+    if (told) setCodes(told);
+    else onKept();
     void readAnew();
     void queries.invalidateQueries({ queryKey: ['own-sessions'] });
   };
@@ -39,6 +45,7 @@ export function OwnFactors() {
           codes={codes}
           onClose={() => {
             setCodes(null);
+            onKept();
           }}
         />
       )}

@@ -34,6 +34,14 @@ export interface NewFactor {
   otpauth_url: string;
 }
 
+/** What the person is called, and reads. */
+export interface OwnProfile {
+  name: string;
+  email: string;
+  /** Null for that of the browser. */
+  language: string | null;
+}
+
 interface RecoveryCodes {
   recovery_codes: string[] | null;
 }
@@ -43,6 +51,9 @@ const ME = '/v1/me';
 export const ownAccount = {
   sessions: async () => (await service.request<{ data: OwnSession[] }>('GET', `${ME}/sessions`)).data,
   endSession: (id: string) => service.request('DELETE', `${ME}/sessions/${id}`),
+  profile: () => service.request<OwnProfile>('GET', `${ME}/profile`),
+  changeProfile: (input: Partial<Omit<OwnProfile, 'email'>>) =>
+    service.request<OwnProfile>('PATCH', `${ME}/profile`, { input }),
   endOtherSessions: () => service.request('DELETE', `${ME}/sessions`),
   changePassword: (input: { current_password: string; new_password: string }) =>
     service.request('POST', `${ME}/password`, { input, retries: 0 }),

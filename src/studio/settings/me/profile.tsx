@@ -4,14 +4,19 @@ import { TextField } from '../../frame/field.js';
 import { refusalsOf } from '../../frame/refusals.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
-import { useCaller } from '../../frame/use-caller.js';
+import { Fact, SelectField, TextField as TypedField } from '../../frame/form/fields.js';
+import { Form } from '../../frame/form/form.js';
+import { useForm } from '../../frame/form/use-form.js';
+import { useRole } from '../../frame/use-role.js';
 import { useText, useTextOf } from '../../language/texts.js';
-import { queries, service } from '../../service.js';
+import { queries } from '../../service.js';
 import { SectionHead } from '../section-head.js';
 import { Sheet } from '../sheet.js';
-import { ownAccount } from './own-account.js';
+import { ownAccount, type OwnProfile } from './own-account.js';
 import '../rows.css';
 import './me.css';
+
+const KEY = ['own-profile'];
 
 /** Who is signed in, and their password. */
 export function Profile() {
@@ -27,33 +32,47 @@ export function Profile() {
 
 function Facts() {
   const t = useText();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ownAccount.profile });
+  if (error) return <Refusal error={error} retry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Sheet title={t('me.who')}>
+        <Skeleton lines={4} />
+      </Sheet>
+    );
+  return <Known profile={data} />;
+}
+
+/** The name is read by others; in another language the studio is loaded anew. */
+function Known({ profile: { name, email, language } }: { profile: OwnProfile }) {
+  const t = useText();
   const textOf = useTextOf();
-  const { me } = useCaller();
-  const id = me?.credential.id;
-  const { data: member, error } = useQuery({
-    queryKey: ['members', id],
-    queryFn: () => service.organization.members.get(id ?? ''),
-    enabled: Boolean(id),
+  const role = useRole();
+  const form = useForm({ name, language: language ?? '' }, async (changes) => {
+    const { language: spoken, ...others } = changes;
+    const input = { ...others, ...(spoken !== undefined && { language: spoken || null }) };
+    queries.setQueryData(KEY, await ownAccount.changeProfile(input));
+    if (spoken !== undefined) location.reload();
+    await queries.invalidateQueries();
   });
   return (
-    <Sheet title={t('me.who')}>
-      {error && <Refusal error={error} />}
-      {!member && !error && <Skeleton lines={3} />}
-      {member && (
-        <dl className="facts">
-          <dt>{t('me.name')}</dt>
-          <dd>{member.name}</dd>
-          <dt>{t('me.email')}</dt>
-          <dd>{member.email}</dd>
-          <dt>{t('me.role')}</dt>
-          <dd>{textOf('memberRole', member.role)}</dd>
-          <dt>{t('me.language')}</dt>
-          <dd>
-            {t('me.thisLanguage')} <span className="muted">{t('me.languageHint')}</span>
-          </dd>
-        </dl>
-      )}
-    </Sheet>
+    <Form title={t('me.who')} form={form}>
+      <TypedField {...form.field('name')} label={t('me.name')} hint={t('me.nameHint')} maxLength={255} isRequired />
+      <Fact label={t('me.email')} hint={t('me.emailHint')}>
+        {email}
+      </Fact>
+      {role && <Fact label={t('me.role')}>{textOf('memberRole', role)}</Fact>}
+      <SelectField
+        {...form.field('language')}
+        label={t('me.language')}
+        hint={t('me.languageHint')}
+        options={[
+          ['', t('me.asBrowser')],
+          ['fr', 'Français'],
+          ['en', 'English'],
+        ]}
+      />
+    </Form>
   );
 }
 

@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Ago } from '../../frame/ago.js';
+import { Confirm } from '../../frame/confirm.js';
 import { Icon } from '../../frame/icon.js';
 import { Refusal } from '../../frame/refusal.js';
+import { signOutEverywhere } from '../../frame/session.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
 import { queries } from '../../service.js';
@@ -38,8 +41,8 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {data && data.length > 1 && (
-        <footer className="sheet-end">
+      <footer className="sheet-end">
+        {data && data.length > 1 && (
           <button
             type="button"
             disabled={end.isPending}
@@ -49,9 +52,40 @@ export function Sessions() {
           >
             {t('sessions.endOthers')}
           </button>
-        </footer>
-      )}
+        )}
+        <Everywhere />
+      </footer>
     </Sheet>
+  );
+}
+
+/** For who lost a device, or does not know any more where they are signed in. */
+function Everywhere() {
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="danger"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {t('sessions.everywhere')}
+      </button>
+      {isAsked && (
+        <Confirm
+          title={t('sessions.everywhereTitle')}
+          text={t('sessions.everywhereText')}
+          act={t('sessions.everywhere')}
+          onAct={signOutEverywhere}
+          onClose={() => {
+            setAsked(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 
