@@ -160,4 +160,4 @@ export class OddRequests {
 }
 
 /** `encodeURIComponent` takes no lone surrogate. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

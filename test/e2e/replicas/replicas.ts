@@ -4,6 +4,8 @@ import type { EmbeddedPostgres } from '../../../src/platform/database/embedded-p
 import { Sandbox } from '../platform/embedded-sandbox.js';
 import { Service } from '../story/service.js';
 
+type Settings = Record<string, string>;
+
 /** Two api and two worker processes on a PostgreSQL of their own, and on the Redis and NATS that the run was given. */
 export class Replicas {
   private constructor(
@@ -15,10 +17,11 @@ export class Replicas {
     readonly workers: readonly Service[],
   ) {}
 
-  static async start(settings: Record<string, string>): Promise<Replicas> {
+  static async start(of: Settings | ((inside: RunningApplication) => Settings)): Promise<Replicas> {
     const sandbox = new Sandbox();
     const postgres = await sandbox.start(sandbox.directory, true);
     const inside = await startApplication({ databaseUrl: postgres.url });
+    const settings = typeof of === 'function' ? of(inside) : of;
     const shared = {
       DATABASE_URL: postgres.url,
       DATABASE_POOL_SIZE: '10',

@@ -59,6 +59,16 @@ export class Service {
     throw new Error(`The service did not start:\n${this.lastWords}`);
   }
 
+  /** Its memory in MiB, resident; null where the system does not tell. */
+  get memory(): number | null {
+    try {
+      const [, pages] = readFileSync(`/proc/${this.process?.pid}/statm`, 'utf8').split(' ');
+      return (Number(pages) * 4096) / 1024 ** 2;
+    } catch {
+      return null;
+    }
+  }
+
   /** As a crash does it: nobody is told. With the database, whose server is gone too then. */
   async kill({ database = false } = {}): Promise<void> {
     const child = this.process;
