@@ -15,7 +15,56 @@ export function Reauthentication() {
   return question && <Question answer={question.answer} />;
 }
 
+/** Whoever came in by the provider of an organization proves it there: of them no password counts. */
 function Question({ answer }: { answer: (isProved: boolean) => void }) {
+  const { data, isPending } = useQuery({ queryKey: ['by-provider'], queryFn: isByProvider });
+  if (isPending) return null;
+  return data ? <AtTheProvider answer={answer} /> : <ByPassword answer={answer} />;
+}
+
+async function isByProvider(): Promise<boolean> {
+  const { data } = await service.request<{ data: { current: boolean; by_provider: boolean }[] }>(
+    'GET',
+    '/v1/me/sessions',
+  );
+  return data.some(({ current, by_provider }) => current && by_provider);
+}
+
+/** In a tab of its own, so that what was typed here stays. */
+function AtTheProvider({ answer }: { answer: (isProved: boolean) => void }) {
+  const t = useText();
+  const leave = () => {
+    answer(false);
+  };
+  return (
+    <Dialog title={t('proof.title')} onClose={leave}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer(true);
+        }}
+      >
+        <p>{t('proof.provider')}</p>
+        <p>
+          <a className="button" href="/app/sso/again" target="_blank" rel="noopener">
+            {t('proof.confirm')}
+          </a>
+        </p>
+        <footer>
+          <button type="button" onClick={leave}>
+            {t('proof.leave')}
+          </button>
+          <button type="submit" className="primary">
+            {t('proof.go')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+function ByPassword({ answer }: { answer: (isProved: boolean) => void }) {
   const t = useText();
   const [password, setPassword] = useState('');
   const proof = useMutation({

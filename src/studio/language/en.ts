@@ -1,4 +1,5 @@
 import { agentsEn } from './agents-en.js';
+import { ssoEn } from './sso-en.js';
 import { webhooksEn } from './webhooks-en.js';
 import { keysEn } from './keys-en.js';
 import { accountEn } from './account-en.js';
@@ -19,6 +20,7 @@ import { recordsEn } from './records-en.js';
 /** The studio in English. */
 export const en = {
   ...agentsEn,
+  ...ssoEn,
   ...webhooksEn,
   ...keysEn,
   ...accountEn,

@@ -1,4 +1,5 @@
 import { agentsFr } from './agents-fr.js';
+import { ssoFr } from './sso-fr.js';
 import { webhooksFr } from './webhooks-fr.js';
 import { keysFr } from './keys-fr.js';
 import { accountFr } from './account-fr.js';
@@ -20,6 +21,7 @@ import type { Texts } from './en.js';
 /** The studio in French. */
 export const fr: Texts = {
   ...agentsFr,
+  ...ssoFr,
   ...webhooksFr,
   ...keysFr,
   ...accountFr,

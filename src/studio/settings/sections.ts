@@ -42,6 +42,10 @@ export const GROUPS: readonly Group[] = [
         View: view('Members', () => import('./members/members.js')),
       },
       {
+        ...{ path: 'sso', name: 'sso.title', icon: 'door', needs: 'organization:write' },
+        View: view('SingleSignOn', () => import('./sso/sso.js')),
+      },
+      {
         path: 'rules',
         name: 'rules.title',
         icon: 'rules',

@@ -29,6 +29,8 @@ export class SessionDto {
   expires_at: string;
   /** Whether it is the one in which you ask. */
   current: boolean;
+  /** Whether the provider of an organization opened it: then it asks that again, not the password, who you are. */
+  by_provider: boolean;
 }
 
 /** The sessions of one person. */

@@ -119,7 +119,8 @@ const TOUCH = {
 };
 const LIST = {
   name: 'sessions:list',
-  text: `select s.id, s.browser, s.address, s.created_at, s.last_seen_at, s.expires_at, s.id = $2 as current
+  text: `select s.id, s.browser, s.address, s.created_at, s.last_seen_at, s.expires_at, s.id = $2 as current,
+           s.sso_organization_id is not null as by_provider
          from sessions s join users u on u.id = s.user_id
          where s.user_id = $1 and s.expires_at > $3 and s.last_seen_at > $4
            and (u.password_changed_at is null or u.password_changed_at <= s.created_at)

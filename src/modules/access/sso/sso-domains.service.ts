@@ -11,7 +11,7 @@ import { SecurityMailsService } from '../../organizations/users/security-mails.s
 import { domainOf, domainOfEmail } from './email-domain.js';
 import { SsoNoticesService } from './sso-notices.service.js';
 import type { SsoDomainDto } from './sso.dto.js';
-import { domainsOf, ownerOfDomain, pendingDomains, verifyDomain, type StoredDomain } from './sso.queries.js';
+import { domainsOf, isOffered, ownerOfDomain, pendingDomains, verifyDomain, type StoredDomain } from './sso.queries.js';
 
 const TEN_MINUTES = 600;
 /** Whoever has not set the record by then saves the settings once more. */
@@ -81,6 +81,11 @@ export class SsoDomainsService {
   async providerOf(email: string): Promise<{ organization_id: string; enforced: boolean } | null> {
     const domain = domainOfEmail(email);
     return domain === null ? null : ownerOfDomain(this.db, domain);
+  }
+
+  /** Whether there is anybody in the service whom a provider could sign in. */
+  isOffered(): Promise<boolean> {
+    return isOffered(this.db);
   }
 
   /** Looks for the records of those that are not verified. */

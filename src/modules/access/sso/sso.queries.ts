@@ -69,6 +69,10 @@ const OWNER_OF_DOMAIN = {
   text: `select p.organization_id, p.enforced from sso_domains d join sso_providers p on p.organization_id = d.organization_id
          where d.domain = $1 and d.verified_at is not null`,
 };
+const OFFERED = {
+  name: 'sso:offered',
+  text: 'select 1 as found from sso_domains where verified_at is not null limit 1',
+};
 const PENDING = {
   name: 'sso:pending',
   text: `select d.organization_id, d.domain from sso_domains d join sso_providers p on p.organization_id = d.organization_id
@@ -210,6 +214,11 @@ export async function mayBeSpared(db: Database, organizationId: string, userId: 
 
 export async function isBreakGlass(db: Database, organizationId: string, userId: string): Promise<boolean> {
   return (await db.row(BREAK_GLASS, [organizationId, userId])) !== null;
+}
+
+/** Whether any organization of the service has a domain that is verified. */
+export async function isOffered(db: Database): Promise<boolean> {
+  return (await db.row(OFFERED)) !== null;
 }
 
 export async function takeTurn(db: Database, organizationId: string, email: string): Promise<void> {

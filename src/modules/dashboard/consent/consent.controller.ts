@@ -9,6 +9,7 @@ import { listOf, textOf, type Form } from '../http/form.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { ScreensService } from '../http/screens.service.js';
 import { BrowserSignInService } from '../sign-in/browser-sign-in.service.js';
+import { BrowserSsoService } from '../sign-in/browser-sso.service.js';
 import { renderSignInPage } from '../sign-in/sign-in.page.js';
 import { renderConsentPage } from './consent.page.js';
 import { VisitorScreens } from '../http/screens.decorator.js';
@@ -20,6 +21,7 @@ export class ConsentController {
     private readonly consents: ConsentsService,
     private readonly sessions: SessionsService,
     private readonly signIns: BrowserSignInService,
+    private readonly sso: BrowserSsoService,
     private readonly screens: ScreensService,
     private readonly cookies: BrowserCookiesService,
   ) {}
@@ -36,7 +38,9 @@ export class ConsentController {
     if (!mistake) return;
     const screen = this.screens.open(request, response, { leadsAway: true, passkeys: true });
     const intro = screen.t.consent.signIn(client_name);
-    response.send(renderSignInPage({ screen, action: request.path, intro, email: textOf(form, 'email'), mistake }));
+    const sso = await this.sso.isOffered();
+    const email = textOf(form, 'email');
+    response.send(renderSignInPage({ screen, sso, action: request.path, intro, email, mistake }));
   }
 
   /** The membership is asked for again: the choice is the person's, but what may be chosen is not the form's. */
@@ -73,7 +77,8 @@ export class ConsentController {
     const { session } = request;
     if (!session) {
       const intro = screen.t.consent.signIn(question.client_name);
-      response.send(renderSignInPage({ screen, action: `${request.path}/login`, intro }));
+      const sso = await this.sso.isOffered();
+      response.send(renderSignInPage({ screen, sso, action: `${request.path}/login`, intro }));
       return;
     }
     if (request.desk?.caller.lacks_factor) throw new SeeOther(addingFactorBefore(request.path));

@@ -30,6 +30,11 @@ export class BrowserSsoService {
     return provider !== null;
   }
 
+  /** Whether an e-mail may lead anywhere: else nobody is shown a way that ends here. */
+  isOffered(): Promise<boolean> {
+    return this.domains.isOffered();
+  }
+
   async lead(response: Response, organizationId: string, wish: Wish): Promise<void> {
     const { address, step } = await this.signIns.begin(organizationId, wish);
     this.cookies.giveSsoStep(response, step);

@@ -7,6 +7,7 @@ import type { Form } from '../http/form.js';
 import { VisitorScreens } from '../http/screens.decorator.js';
 import { ScreensService } from '../http/screens.service.js';
 import { BrowserSignInService } from './browser-sign-in.service.js';
+import { BrowserSsoService } from './browser-sso.service.js';
 import { localAddress } from './local-address.js';
 import { renderSignInPage } from './sign-in.page.js';
 
@@ -16,6 +17,7 @@ export class PasskeyController {
   constructor(
     private readonly passkeys: PasskeySignInService,
     private readonly signIns: BrowserSignInService,
+    private readonly sso: BrowserSsoService,
     private readonly cookies: BrowserCookiesService,
     private readonly screens: ScreensService,
   ) {}
@@ -33,6 +35,7 @@ export class PasskeyController {
     const mistake = await this.signIns.signInWithPasskey(request, response, form, next);
     if (!mistake) return;
     const screen = this.screens.open(request, response, { passkeys: true, leadsAway: true });
-    response.send(renderSignInPage({ screen, action: '/app/login', next, mistake }));
+    const sso = await this.sso.isOffered();
+    response.send(renderSignInPage({ screen, sso, action: '/app/login', next, mistake }));
   }
 }

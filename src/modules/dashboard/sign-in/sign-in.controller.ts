@@ -8,6 +8,7 @@ import { textOf, type Form } from '../http/form.js';
 import type { Screen } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { BrowserSignInService } from './browser-sign-in.service.js';
+import { BrowserSsoService } from './browser-sso.service.js';
 import { localAddress } from './local-address.js';
 import { renderOrganizationsPage } from './organizations.page.js';
 import { renderSignInPage } from './sign-in.page.js';
@@ -20,15 +21,17 @@ export class SignInController {
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
     private readonly signIns: BrowserSignInService,
+    private readonly sso: BrowserSsoService,
     private readonly cookies: BrowserCookiesService,
     private readonly screens: ScreensService,
   ) {}
 
   @Get('login')
-  form(@Req() request: DashboardRequest, @Res() response: Response, @Query('next') next: unknown): void {
+  async form(@Req() request: DashboardRequest, @Res() response: Response, @Query('next') next: unknown): Promise<void> {
     const address = localAddress(next);
     if (request.desk) throw new SeeOther(address);
-    response.send(renderSignInPage({ screen: this.open(request, response), action: '/app/login', next: address }));
+    const [screen, sso] = [this.open(request, response), await this.sso.isOffered()];
+    response.send(renderSignInPage({ screen, sso, action: '/app/login', next: address }));
   }
 
   @Post('login')
@@ -36,8 +39,8 @@ export class SignInController {
     const next = localAddress(form.next);
     const mistake = await this.signIns.signIn(request, response, form, next);
     if (!mistake) return;
-    const screen = this.open(request, response);
-    response.send(renderSignInPage({ screen, action: '/app/login', next, email: textOf(form, 'email'), mistake }));
+    const [screen, sso] = [this.open(request, response), await this.sso.isOffered()];
+    response.send(renderSignInPage({ screen, sso, action: '/app/login', next, email: textOf(form, 'email'), mistake }));
   }
 
   @Post('logout')

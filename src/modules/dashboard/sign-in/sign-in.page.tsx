@@ -11,6 +11,8 @@ const PASSKEY = '/app/login/passkey';
 
 interface SignInProps {
   screen: Screen;
+  /** Whether the provider of an organization may let somebody in. */
+  sso: boolean;
   /** Where the form with the password is sent. */
   action: string;
   /** Where the person wants to go; absent where that is the address of the page. */
@@ -21,7 +23,7 @@ interface SignInProps {
 }
 
 /** E-mail and password; after a mistake the e-mail is still there. */
-export function renderSignInPage({ screen, action, next, email, intro, mistake }: SignInProps): string {
+export function renderSignInPage({ screen, sso, action, next, email, intro, mistake }: SignInProps): string {
   const { t } = screen;
   const text = mistake === undefined ? '' : mistake === 'noProvider' ? t.sso.noProvider : t.login[mistake];
   const returned: Returned = mistake ? { values: { email: email ?? '' }, errors: { form: text } } : UNTOUCHED;
@@ -54,7 +56,7 @@ export function renderSignInPage({ screen, action, next, email, intro, mistake }
           <button class="button" type="submit">
             {t.login.button}
           </button>
-          <SsoButton t={t} />
+          {sso ? <SsoButton t={t} /> : null}
         </Form>
         {screen.passkeys ? (
           <PasskeyForm screen={screen} action={PASSKEY} options={PASSKEY} next={next ?? screen.path} />

@@ -1,0 +1,61 @@
+import type { ssoEn } from './sso-en.js';
+
+/** Signing in by a provider of one's own, in French. */
+export const ssoFr: Record<keyof typeof ssoEn, string> = {
+  'sso.title': 'Authentification unique',
+  'sso.intro':
+    'Vos équipes se connectent avec leur compte professionnel, par un fournisseur OpenID Connect : Okta, Keycloak, Google Workspace, Authentik ou tout autre.',
+  'sso.live': 'Le mode test a les mêmes membres que l’organisation. Réglez ceci en mode réel.',
+  'sso.there': '1. Chez votre fournisseur',
+  'sso.thereHint': 'Enregistrez un client web confidentiel pour le flux à code d’autorisation, avec cette adresse :',
+  'sso.redirect': 'Adresse de redirection',
+  'sso.copyRedirect': 'Copier l’adresse de redirection',
+  'sso.scopes': 'Portées (scopes)',
+  'sso.here': '2. Le fournisseur et vos domaines',
+  'sso.hereHint': 'Une modification demande votre mot de passe, et tous les propriétaires en sont informés par e-mail.',
+  'sso.issuer': 'Émetteur (issuer)',
+  'sso.issuerHint': 'L’adresse sous laquelle se trouve /.well-known/openid-configuration.',
+  'sso.client': 'Identifiant du client',
+  'sso.clientHint': 'Le nom que le fournisseur donne à ce service.',
+  'sso.secret': 'Secret du client',
+  'sso.secretHint': 'Conservé chiffré, et plus jamais affiché.',
+  'sso.secretKept': 'Enregistré ; laissez vide pour le garder',
+  'sso.domains': 'Domaines d’e-mail',
+  'sso.domainsHint': 'Un par ligne, en entier : mail.acme.example est un autre domaine que acme.example.',
+  'sso.ofDomain': '{domain} : {problem}',
+  'sso.role': 'Rôle des nouveaux',
+  'sso.roleHint': 'Sauf si une invitation en dit autrement.',
+  'sso.proof': '3. Montrer que les domaines sont à vous',
+  'sso.proofHint':
+    'Créez cet enregistrement dans le DNS de votre domaine. Il est cherché toutes les dix minutes pendant deux semaines ; d’ici là, personne du domaine n’est connecté.',
+  'sso.proofDone': 'Les personnes de ces domaines peuvent se connecter par votre fournisseur.',
+  'sso.verified': 'Vérifié',
+  'sso.waiting': 'En attente de l’enregistrement',
+  'sso.recordType': 'Type',
+  'sso.recordName': 'Nom',
+  'sso.recordValue': 'Valeur',
+  'sso.copyName': 'Copier le nom de l’enregistrement de {domain}',
+  'sso.copyValue': 'Copier la valeur de l’enregistrement de {domain}',
+  'sso.look': 'Chercher maintenant',
+  'sso.looking': 'Interrogation du DNS…',
+  'sso.notYet': 'Pas encore trouvé. Un changement de DNS peut prendre une heure.',
+  'sso.enforcement': '4. La seule entrée',
+  'sso.enforcementHint':
+    'Connectez-vous d’abord vous-même une fois par votre fournisseur, dans une fenêtre de navigation privée.',
+  'sso.enforced': 'Uniquement par l’authentification unique',
+  'sso.enforcedHint':
+    'Les mots de passe et les clés d’accès des personnes de vos domaines n’ouvrent plus cette organisation.',
+  'sso.enforcedOff': 'Non : les mots de passe aussi',
+  'sso.enforcedOn': 'Oui',
+  'sso.spared': 'Sauf',
+  'sso.sparedHint': 'Le propriétaire qui entre encore par mot de passe, pour le jour où le fournisseur est en panne.',
+  'sso.remove': 'Retirer l’authentification unique',
+  'sso.removeHint': 'Les mots de passe redeviennent l’entrée.',
+  'sso.removeTitle': 'Retirer l’authentification unique ?',
+  'sso.removeText':
+    'Ceux qui sont entrés par elle sont déconnectés. Qui n’a pas de mot de passe en choisit un par « Mot de passe perdu ? » sur la page de connexion.',
+  'sso.removeGo': 'Retirer',
+  'proof.provider':
+    'Ceci ouvre des portes : faites confirmer par le fournisseur de votre organisation qui vous êtes, dans un onglet à part. Continuez ensuite ici ; ce que vous avez commencé est fait aussitôt.',
+  'proof.confirm': 'Confirmer par l’authentification unique',
+};
