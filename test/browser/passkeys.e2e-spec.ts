@@ -8,7 +8,7 @@ import { PASSWORD, Person } from '../setup/person.js';
 import { DESK, PHONE, atDesk, findings } from './desk.js';
 import type { Visitor } from './visitor.js';
 
-const OURS = { 'x-requested-with': 'proposal-service' };
+const OURS = { 'x-requested-with': 'proposal-service', 'sec-fetch-site': 'same-origin' };
 const ME = '/app/api/v1/me';
 const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 700 } };
 const PLATFORM = {

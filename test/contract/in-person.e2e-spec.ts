@@ -8,6 +8,7 @@ import { makeAddressed, pathWith, unknownValues, validBody } from './records.js'
 import { apiRoutes, every, nameOfRoute, type ApiRoute } from './routes.js';
 
 const OURS = { 'x-requested-with': 'proposal-service', 'sec-fetch-site': 'same-origin' };
+const UNSTORED = 'private, no-store';
 /** They tell something of the credential, or of the moment, so that two answers differ. */
 const OF_THE_ASKING = new Set(['GET /v1/me', 'GET /v1/usage']);
 /** Another one with each asking. */
@@ -79,6 +80,16 @@ describe('every operation below /app/api/v1', () => {
       expect(await Promise.all(statuses)).toEqual([403, 403, 403, 403, 403, 403]);
     }));
 
+  it('takes what a page of the service sends, whose browser says with each write where it is', () =>
+    every(routes, nameOfRoute, async (route) => {
+      const byUs = { 'x-requested-with': 'proposal-service' };
+      const { origin } = new URL(application.url);
+      const sent: Record<string, string>[] = [byUs, { ...byUs, origin }, { ...OURS, origin }, OURS];
+      const answers = await Promise.all(sent.map((headers) => ask(owner, route, toNowhere(route), { headers })));
+      const refused = answers.map(({ status }) => status === 403);
+      expect(refused).toEqual([route.method !== 'GET', false, false, false]);
+    }));
+
   it.each<MemberRole>(['viewer', 'member', 'admin', 'owner'])('allows what the role of %s does', async (role) => {
     const person = await Person.of(acme, role);
     await every(routes, nameOfRoute, async (route) => {
@@ -96,6 +107,7 @@ describe('every operation below /app/api/v1', () => {
     await every(reading, nameOfRoute, async (route) => {
       const [inPerson, byKey] = [await ask(owner, route, route.address), await acme.api().get(route.address)];
       expect(inPerson.status).toBe(byKey.status);
+      expect([inPerson.headers.get('cache-control'), byKey.headers['cache-control']]).toEqual([UNSTORED, UNSTORED]);
       if (!OF_THE_ASKING.has(nameOfRoute(route)))
         expect(inPerson.text.replace(VOLATILE, '')).toBe(byKey.text.replace(VOLATILE, ''));
     });

@@ -56,6 +56,7 @@ export class OrganizationSettingsService {
     access: 'organization:write',
     effect: 'overwrite',
     events: ['organization.updated'],
+    asksProof: [...BANK_DETAILS, 'require_mfa'],
   })
   update(caller: Caller, input: UpdateOrganizationDto): Promise<OrganizationDto> {
     const problems = input.release_policy ? policyProblems(input.release_policy) : [];

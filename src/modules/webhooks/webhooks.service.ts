@@ -67,7 +67,7 @@ export class WebhooksService {
     return webhook;
   }
 
-  @Operation('create_webhook', { access: 'webhooks:write', effect: 'create' })
+  @Operation('create_webhook', { access: 'webhooks:write', effect: 'create', asksProof: true })
   create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
     this.members.requireProof(caller);
     this.check(input);
@@ -111,7 +111,7 @@ export class WebhooksService {
   }
 
   /** From now on the new secret signs, for a day beside the one before. */
-  @Operation('rotate_webhook_secret', { access: 'webhooks:write', effect: 'create' })
+  @Operation('rotate_webhook_secret', { access: 'webhooks:write', effect: 'create', asksProof: true })
   rotateSecret(caller: Caller, id: string): Promise<WebhookWithSecretDto> {
     this.members.requireProof(caller);
     return this.db.transaction(async () => {

@@ -46,8 +46,9 @@ export class RestDoor {
   async authorize(request: CallerRequest, access: Permission | 'authenticated', handler: object): Promise<void> {
     const { caller } = request;
     if (!caller) throw new Error('An operation is carried out for a caller.');
-    if (this.routeOf(handler).operation.inPerson && !request.in_person) throw NOT_IN_PERSON;
-    this.runner.permit(caller, { access });
+    const { inPerson, asksProof } = this.routeOf(handler).operation;
+    if (inPerson && !request.in_person) throw NOT_IN_PERSON;
+    this.runner.permit(caller, { access, asksProof });
     const repeatable = READING.has(request.method) ? null : repeatableRequest(request);
     const isHere = !(request as BodyRequest).is_streamed;
     if (repeatable && isHere) await this.runner.requireSame(caller, repeatable);
@@ -136,12 +137,9 @@ function repeatableRequest(request: CallerRequest): RepeatableRequest | null {
 function send(answer: Answer, request: CallerRequest, response: Response): string | undefined {
   response.status(answer.status).set(answer.headers);
   const { ETag: etag } = answer.headers;
-  if (READING.has(request.method) && etag !== undefined) {
-    response.set('Cache-Control', 'private, no-cache');
-    if (!matchesNone(request.headers['if-none-match'], etag)) {
-      response.status(304);
-      return undefined;
-    }
+  if (READING.has(request.method) && etag !== undefined && !matchesNone(request.headers['if-none-match'], etag)) {
+    response.status(304);
+    return undefined;
   }
   if (answer.body === null) return undefined;
   response.type('application/json');

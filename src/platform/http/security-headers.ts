@@ -22,7 +22,7 @@ const FOR_ALL = new Map([
 ]);
 const INERT: [string, string] = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 const UNSTORED: [string, string] = ['Cache-Control', 'private, no-store'];
-/** Answers with an ETag say `no-cache` instead, so that they can be asked for again at the price of a 304. */
+/** No cache keeps an answer, not the browser's own either; programs that keep it themselves ask by its ETag for a 304. */
 const FOR_API = new Map([...FOR_ALL, INERT, UNSTORED]);
 const FOR_DESK = new Map([...FOR_ALL, UNSTORED]);
 /** Of whatever answers below the address of a client's page: redirects and errors too are that client's alone. */

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorKind, Caller } from '../auth/caller.js';
 import type { Permission } from '../auth/permissions.js';
+import { requireProof } from '../auth/proof.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/errors.js';
 import { said } from '../errors/said.js';
+import { Clock } from '../time/clock.js';
 import { Idempotency, type Answer } from './idempotency.js';
 import type { OperationContext, RepeatableRequest } from './operation-context.js';
 import type { OperationAccess, OperationDeclaration } from './operation.decorator.js';
@@ -33,11 +35,20 @@ export class OperationRunner {
   constructor(
     private readonly db: Database,
     private readonly idempotency: Idempotency,
+    private readonly clock: Clock,
   ) {}
 
-  /** 403 without the permission; where the arguments decide, any one of those they name will do. */
-  permit(caller: Caller, { access }: Pick<OperationDeclaration, 'access'>, sent: unknown = {}): void {
+  /**
+   * 403 without the permission; where the arguments decide, any one of those they name will do. The same for a member whose
+   * proof of who they are is too long ago for this.
+   */
+  permit(
+    caller: Caller,
+    { access, asksProof }: Pick<OperationDeclaration, 'access' | 'asksProof'>,
+    sent: unknown = {},
+  ): void {
     if (!mayCall(caller, { access }, sent)) throw forbidden(caller, permissionsFor(access, sent));
+    if (asksProof === true) requireProof(caller, this.clock);
   }
 
   /** 422 where an earlier request with this key was another one. */

@@ -24,6 +24,11 @@ export interface OperationOptions {
   events?: readonly EventType[];
   /** Of members alone, signed in to the application: neither keys nor agents, whatever they may do otherwise. */
   inPerson?: true;
+  /**
+   * Whether a member in person must have proved within ten minutes who they are, by password or passkey; of a list, where a
+   * field of it is changed, which the service asks for itself.
+   */
+  asksProof?: true | readonly string[];
   /** Of what readers of a page do: the switch of its record that allows it. */
   allowedBy?: string;
   /** The kind of record of which it lists some, reads one by its id or deletes one by its id, for those who do so by kind. */

@@ -12,6 +12,8 @@ export interface DescribedOperation {
   name: string;
   /** The permission; `authenticated` for any credential, `page` for who was let in there, null where the arguments decide. */
   access: string | null;
+  /** Whether a member in person has to prove anew who they are, for all of it or for a change of these fields. */
+  asks_proof?: true | readonly string[];
   /** The switch of the proposal that allows it to readers of its page. */
   allowed_by?: string;
   effect: Effect;
@@ -28,10 +30,11 @@ export function operationsDocument(app: INestApplication): { operations: Describ
   const routes = servedRoutes(app);
   const declared = app.get(DeclaredMethods).with<OperationDeclaration, () => unknown>(OPERATION);
   const operations = declared.map(({ declaration }) => {
-    const { name, access, allowedBy, effect, events = [] } = declaration;
+    const { name, access, asksProof, allowedBy, effect, events = [] } = declaration;
     return {
       name,
       access: typeof access === 'function' ? null : access,
+      ...(asksProof && { asks_proof: asksProof }),
       ...(allowedBy && { allowed_by: allowedBy }),
       effect,
       events: [...events],

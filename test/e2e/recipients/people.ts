@@ -90,7 +90,7 @@ export async function aNamed(acme: GivenOrganization, people: Json[] = [CLAIRE],
   return named;
 }
 
-const OURS = { 'x-requested-with': 'proposal-service', 'sec-fetch-site': 'same-origin' };
+export const OURS = { 'x-requested-with': 'proposal-service', 'sec-fetch-site': 'same-origin' };
 
 /** A member at the application's own door. */
 export async function inPerson(person: Person, method: string, path: string, body?: unknown): Promise<Answer> {

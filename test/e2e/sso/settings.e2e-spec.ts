@@ -7,7 +7,7 @@ import { PASSWORD, Person } from '../../setup/person.js';
 import { work } from '../../setup/work.js';
 import { runCli } from '../cli/run-cli.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
-import { inPerson } from '../recipients/people.js';
+import { inPerson, OURS } from '../recipients/people.js';
 import { aDomain, ledToProvider, LOOPBACK, SSO, Tenant } from './organization.js';
 
 let application: RunningApplication;
@@ -235,7 +235,7 @@ it('is told to all owners by mail, and to the audit log', async () => {
 
 it('is changed at the version that was read alone', async () => {
   const sent = async (method: string, version: number) => {
-    const own = { 'x-requested-with': 'proposal-service', 'content-type': 'application/json' };
+    const own = { ...OURS, 'content-type': 'application/json' };
     const headers = { ...own, cookie: `session=${acme.owner.cookie('session')}`, 'if-match': `"${version}"` };
     const body = method === 'PUT' ? JSON.stringify(acme.settings) : undefined;
     return (await fetch(`${application.url}/app/api${SSO}`, { method, headers, body })).status;

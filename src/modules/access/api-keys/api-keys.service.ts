@@ -73,7 +73,12 @@ export class ApiKeysService {
   ) {}
 
   /** Makes a key; the key itself is in this answer and never again. */
-  @Operation('create_api_key', { access: 'api_keys:write', effect: 'create', events: ['api_key.created'] })
+  @Operation('create_api_key', {
+    access: 'api_keys:write',
+    effect: 'create',
+    events: ['api_key.created'],
+    asksProof: true,
+  })
   create(caller: Caller, input: CreateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     this.check(input);
     return this.db.transaction(async () => {
@@ -118,7 +123,12 @@ export class ApiKeysService {
     );
   }
 
-  @Operation('update_api_key', { access: 'api_keys:write', effect: 'overwrite', events: ['api_key.updated'] })
+  @Operation('update_api_key', {
+    access: 'api_keys:write',
+    effect: 'overwrite',
+    events: ['api_key.updated'],
+    asksProof: ['allowed_ips'],
+  })
   update(caller: Caller, id: string, input: UpdateApiKeyDto): Promise<ApiKeyDto> {
     return this.db.transaction(async () => {
       if (input.allowed_ips) this.members.requireProof(caller);
@@ -138,7 +148,12 @@ export class ApiKeysService {
   }
 
   /** Whoever is given the new key may do what it may, so it takes all of its scopes to ask for it. */
-  @Operation('rotate_api_key', { access: 'api_keys:write', effect: 'create', events: ['api_key.rotated'] })
+  @Operation('rotate_api_key', {
+    access: 'api_keys:write',
+    effect: 'create',
+    events: ['api_key.rotated'],
+    asksProof: true,
+  })
   rotate(caller: Caller, id: string, { overlap_hours = 0 }: RotateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     return this.db.transaction(async () => {
       await this.requireMaker(caller);
@@ -178,7 +193,12 @@ export class ApiKeysService {
     });
   }
 
-  @Operation('revoke_api_key', { access: 'api_keys:write', effect: 'delete', events: ['api_key.revoked'] })
+  @Operation('revoke_api_key', {
+    access: 'api_keys:write',
+    effect: 'delete',
+    events: ['api_key.revoked'],
+    asksProof: true,
+  })
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const key = await this.db.lock(ApiKeyEntity, caller, id, 'API key');

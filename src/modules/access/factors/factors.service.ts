@@ -41,7 +41,7 @@ export class FactorsService {
   }
 
   /** With the last one go the recovery codes. */
-  @Operation('remove_own_factor', { ...OWN, effect: 'delete' })
+  @Operation('remove_own_factor', { ...OWN, effect: 'delete', asksProof: true })
   remove(caller: Caller, id: string): Promise<void> {
     const { userId } = ownOf(caller);
     this.members.requireProof(caller);
@@ -58,7 +58,7 @@ export class FactorsService {
     });
   }
 
-  @Operation('renew_own_recovery_codes', { ...OWN, effect: 'overwrite', addsUp: true })
+  @Operation('renew_own_recovery_codes', { ...OWN, effect: 'overwrite', addsUp: true, asksProof: true })
   renewRecoveryCodes(caller: Caller): Promise<RecoveryCodesDto> {
     const { userId } = ownOf(caller);
     this.members.requireProof(caller);

@@ -44,7 +44,7 @@ export class NewFactorsService {
   begin(caller: Caller, input: AddFactorDto & { type: 'totp' }): Promise<NewTotpDto>;
   begin(caller: Caller, input: AddFactorDto): Promise<NewTotpDto | NewPasskeyDto>;
   /** Is asked for from its confirmation on; whoever begins once more gives up the one before. */
-  @Operation('add_own_factor', { ...OWN, effect: 'create' })
+  @Operation('add_own_factor', { ...OWN, effect: 'create', asksProof: true })
   begin(caller: Caller, { type, name = null }: AddFactorDto): Promise<NewTotpDto | NewPasskeyDto> {
     const own = ownOf(caller);
     this.members.requireProof(caller);
@@ -73,7 +73,7 @@ export class NewFactorsService {
    * The first one brings recovery codes, and signs out all browsers but this one: they came in by the password alone. Wrong
    * codes are counted.
    */
-  @Operation('confirm_own_factor', { ...OWN, effect: 'overwrite' })
+  @Operation('confirm_own_factor', { ...OWN, effect: 'overwrite', asksProof: true })
   async confirm(caller: Caller, id: string, proof: ConfirmFactorDto): Promise<RecoveryCodesDto> {
     const own = ownOf(caller);
     this.members.requireProof(caller);

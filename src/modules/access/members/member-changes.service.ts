@@ -43,6 +43,7 @@ export class MemberChangesService {
     access: 'members:write',
     effect: 'overwrite',
     events: ['member.updated', 'invitation.withdrawn'],
+    asksProof: true,
   })
   async update(caller: Caller, userId: string, { role }: UpdateMemberDto): Promise<MemberDto> {
     await this.changeRole(caller, userId, role);
@@ -54,6 +55,7 @@ export class MemberChangesService {
     access: 'members:write',
     effect: 'delete',
     events: ['member.removed', 'api_key.revoked', 'connection.revoked', 'invitation.withdrawn'],
+    asksProof: true,
   })
   remove(caller: Caller, userId: string): Promise<ApiKeyListItem[]> {
     return this.db.transaction(async () => {

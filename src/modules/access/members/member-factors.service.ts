@@ -36,7 +36,7 @@ export class MemberFactorsService {
    * From then on the password alone lets the person in, and who has been in is signed out. Not of who works elsewhere too:
    * what guards the account there is not this organization's to take away.
    */
-  @Operation('remove_member_factors', { access: 'members:write', effect: 'delete', inPerson: true })
+  @Operation('remove_member_factors', { access: 'members:write', effect: 'delete', inPerson: true, asksProof: true })
   removeAll(caller: Caller, userId: string): Promise<void> {
     if (currentTwin()) throw IN_TEST_MODE;
     this.members.requireProof(caller);

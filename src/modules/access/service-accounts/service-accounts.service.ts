@@ -74,7 +74,12 @@ export class ServiceAccountsService {
     return account;
   }
 
-  @Operation('create_service_account', { ...IN_PERSON, effect: 'create', events: ['service_account.created'] })
+  @Operation('create_service_account', {
+    ...IN_PERSON,
+    effect: 'create',
+    events: ['service_account.created'],
+    asksProof: true,
+  })
   create(caller: Caller, { name, role, jwks }: CreateServiceAccountDto): Promise<ServiceAccountDto> {
     this.members.requireProof(caller);
     return this.db.transaction(async () => {
@@ -90,7 +95,12 @@ export class ServiceAccountsService {
   }
 
   /** Whatever else than its name is changed, the tokens that are out end. */
-  @Operation('update_service_account', { ...IN_PERSON, effect: 'overwrite', events: ['service_account.updated'] })
+  @Operation('update_service_account', {
+    ...IN_PERSON,
+    effect: 'overwrite',
+    events: ['service_account.updated'],
+    asksProof: true,
+  })
   update(caller: Caller, id: string, { jwks, ...input }: UpdateServiceAccountDto): Promise<ServiceAccountDto> {
     this.members.requireProof(caller);
     return this.db.transaction(async () => {
@@ -107,7 +117,12 @@ export class ServiceAccountsService {
     });
   }
 
-  @Operation('delete_service_account', { ...IN_PERSON, effect: 'delete', events: ['service_account.deleted'] })
+  @Operation('delete_service_account', {
+    ...IN_PERSON,
+    effect: 'delete',
+    events: ['service_account.deleted'],
+    asksProof: true,
+  })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);

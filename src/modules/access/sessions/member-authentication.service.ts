@@ -13,6 +13,7 @@ const LACKING = new AppError(
   'This organization asks everybody for a second factor. Add one first: POST /app/api/v1/me/factors.',
 );
 const OURS = 'proposal-service';
+const READING = new Set(['GET', 'HEAD']);
 
 /** Knows members by their session: the credential of the API for people who are signed in. */
 @Injectable()
@@ -39,11 +40,17 @@ export class MemberAuthenticationService {
     return desk.caller.lacks_factor && !OF_THE_PERSON.test(request.path) ? LACKING : null;
   }
 
-  /** Whatever of it a browser says must be so; and no form can set a header, nor a script of another site without our leave. */
-  private foreign({ headers }: CallerRequest): AppError | null {
+  /**
+   * Whatever of it a browser says must be so; and no form can set a header, nor a script of another site without our leave.
+   * With what writes every browser says it: `Origin` by itself, `Sec-Fetch-Site` where it trusts the address. With what
+   * reads it says nothing where it does not.
+   */
+  private foreign({ method, headers }: CallerRequest): AppError | null {
     const { origin, 'sec-fetch-site': site } = headers;
-    const isOurs = (site ?? 'same-origin') === 'same-origin' && (origin === undefined || origin === this.origin);
+    const isOurs = (site ?? 'same-origin') === 'same-origin' && (origin ?? this.origin) === this.origin;
     if (!isOurs) return new AppError('forbidden', 'This was sent from another site.');
+    if (!READING.has(method) && origin === undefined && site === undefined)
+      return new AppError('forbidden', 'Send the header Origin, or Sec-Fetch-Site, as browsers do.');
     if (headers[SENT_BY] === OURS) return null;
     return new AppError('forbidden', 'Send the header X-Requested-With: proposal-service.');
   }

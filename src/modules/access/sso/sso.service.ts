@@ -66,7 +66,7 @@ export class SsoService {
   }
 
   /** Looks for the records of all domains anew. Whoever the provider before let in is signed out where it is another one. */
-  @Operation('put_sso', { ...IN_PERSON, effect: 'overwrite' })
+  @Operation('put_sso', { ...IN_PERSON, effect: 'overwrite', asksProof: true })
   put(caller: OperationContext, input: PutSsoDto): Promise<SsoDto> {
     const domains = input.domains.map((domain) => domainOf(domain) ?? domain);
     return this.db.transaction(async () => {
@@ -100,7 +100,7 @@ export class SsoService {
   }
 
   /** Whoever came in by it is signed out; passwords, and links for new ones, are the ways in again. */
-  @Operation('remove_sso', { ...IN_PERSON, effect: 'delete' })
+  @Operation('remove_sso', { ...IN_PERSON, effect: 'delete', asksProof: true })
   remove(caller: OperationContext): Promise<void> {
     return this.db.transaction(async () => {
       await this.requireOwner(caller);

@@ -45,6 +45,7 @@ export class InvitationRecordsService {
     access: 'members:write',
     effect: 'create',
     events: ['invitation.created', 'invitation.withdrawn'],
+    asksProof: true,
   })
   async create(caller: Caller, input: CreateInvitationDto): Promise<CreatedInvitationDto> {
     const { default_language } = await this.organizations.get(caller.organization_id);

@@ -111,7 +111,12 @@ export class InvitationsService {
     return openInvitations(this.db, caller.organization_id, this.clock.iso());
   }
 
-  @Operation('withdraw_invitation', { access: 'members:write', effect: 'delete', events: ['invitation.withdrawn'] })
+  @Operation('withdraw_invitation', {
+    access: 'members:write',
+    effect: 'delete',
+    events: ['invitation.withdrawn'],
+    asksProof: true,
+  })
   withdraw(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       await this.requireInviter(caller, 'member');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { requireProof } from '../../../platform/auth/proof.js';
 import { permissionsOf, type MemberRole } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
 import { said } from '../../../platform/errors/said.js';
@@ -13,17 +14,6 @@ import { Clock } from '../../../platform/time/clock.js';
 import { SecurityMailsService } from '../users/security-mails.service.js';
 import { lockBound, lockRole, membersWithRoles, type Member } from './members.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
-
-/** How long a password that was given counts for what asks for it again. */
-export const PROOF_SECONDS = 600;
-const UNPROVED = new AppError(
-  'reauthentication_required',
-  'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.',
-);
-const UNPROVED_BY_PROVIDER = new AppError(
-  'reauthentication_required',
-  'Sign in again by the provider of your organization at /app/sso/again, then repeat this within ten minutes.',
-);
 
 const FIND = {
   name: 'members:find',
@@ -103,13 +93,9 @@ export class MembersService {
       throw new AppError('forbidden', 'Your membership of this organization has just changed.');
   }
 
-  /**
-   * For what opens doors: who is signed in proved lately who they are, so that a browser left open is no way in. Keys and
-   * agents prove themselves with each call.
-   */
-  requireProof({ session, sso_organization_id }: Caller): void {
-    if (!session || session.proved_at > this.clock.realIn(-PROOF_SECONDS)) return;
-    throw sso_organization_id ? UNPROVED_BY_PROVIDER : UNPROVED;
+  /** For what asks it of some of its changes alone; all others declare it with the operation. */
+  requireProof(caller: Caller): void {
+    requireProof(caller, this.clock);
   }
 
   /** The person behind it learns of a key that was made or renewed. */

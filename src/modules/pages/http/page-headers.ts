@@ -70,7 +70,7 @@ export function setPageHeaders(
 export function setCanvasHeaders(response: Response, style: string, etag: string): void {
   response.setHeader('Content-Security-Policy', `${CANVAS_POLICY}; style-src 'self' ${style}`);
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-  response.setHeaders(FOR_READERS);
+  response.setHeaders(FOR_ONE);
   response.setHeader('ETag', etag);
 }
 

@@ -60,6 +60,8 @@ export const SENTENCES = {
   'This page asks for its password first.': 'Cette page demande d’abord son mot de passe.',
   'The sender has switched this off.': 'L’expéditeur a désactivé cela.',
   'The form is too old, or it is not ours.': 'Ce formulaire est trop ancien, ou n’est pas le nôtre.',
+  'Send the header Origin, or Sec-Fetch-Site, as browsers do.':
+    'Envoyez l’en-tête Origin, ou Sec-Fetch-Site, comme le font les navigateurs.',
   'This was sent from another site.': 'Cela vient d’un autre site.',
   'The Host of the request is not the one of BASE_URL: a proxy has to pass it on.':
     'Le Host de la demande n’est pas celui de BASE_URL\u00a0: un proxy doit le transmettre.',

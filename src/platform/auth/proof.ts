@@ -1,0 +1,23 @@
+import { AppError } from '../errors/errors.js';
+import type { Clock } from '../time/clock.js';
+import type { Caller } from './caller.js';
+
+/** How long a password or a passkey that was given counts for what asks for it again. */
+const PROOF_SECONDS = 600;
+const UNPROVED = new AppError(
+  'reauthentication_required',
+  'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.',
+);
+const UNPROVED_BY_PROVIDER = new AppError(
+  'reauthentication_required',
+  'Sign in again by the provider of your organization at /app/sso/again, then repeat this within ten minutes.',
+);
+
+/**
+ * For what opens doors: who is signed in proved lately who they are, so that a browser left open is no way in. Keys and
+ * agents prove themselves with each call.
+ */
+export function requireProof({ session, sso_organization_id }: Caller, clock: Clock): void {
+  if (!session || session.proved_at > clock.realIn(-PROOF_SECONDS)) return;
+  throw sso_organization_id ? UNPROVED_BY_PROVIDER : UNPROVED;
+}
