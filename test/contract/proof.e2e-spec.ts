@@ -31,6 +31,7 @@ const WITHOUT_PROOF: Record<string, string> = {
   test_webhook: 'to where events go already',
   update_connection: 'others are only given less',
   update_own_connection: 'of an agent whom the same person let in',
+  update_own_profile: 'is a name',
   update_webhook: 'the secret stays',
 };
 
