@@ -70,6 +70,8 @@ import { ThreadsService } from './conversation/threads.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
 import { PageLinksService } from './signature/page-links.service.js';
+import { AskedController } from './asked/asked.controller.js';
+import { AskedService } from './asked/asked.service.js';
 import { CounterSigningController } from './signature/counter-signing.controller.js';
 import { CounterSigningService } from './signature/counter-signing.service.js';
 import { EmailCodesService } from './signature/email-codes.service.js';
@@ -160,6 +162,7 @@ const CLIENT = [
   SigningService,
   ClientDecisionsService,
   CounterSigningService,
+  AskedService,
   PayablesService,
   PreviewSnapshotsService,
   PreviewLinksService,
@@ -214,6 +217,7 @@ const ERASURE = [DocumentErasureService, ProposalErasureService];
     EmbedSessionsController,
     ThreadsController,
     CounterSigningController,
+    AskedController,
     TrackingController,
     TemplateCreationController,
   ],

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { Icon } from '../frame/icon.js';
 import { useText, useTextOf } from '../language/texts.js';
@@ -24,7 +23,11 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
   const t = useText();
   const textOf = useTextOf();
   const isBehind = proposal.page_status === 'published' && proposal.has_unpublished_changes;
-  const [isPublishing, setPublishing] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isPublishing = search.has('publish');
+  const setPublishing = (wanted: boolean) => {
+    setSearch(wanted ? { publish: '1' } : {}, { replace: true });
+  };
   return (
     <header className="editor-head">
       <h1 className="unseen">{proposal.title}</h1>

@@ -15,6 +15,7 @@ import { settingsEn } from './settings-en.js';
 import { listsEn } from './lists-en.js';
 import { homeEn } from './home-en.js';
 import { paletteEn } from './palette-en.js';
+import { proposalEn } from './proposal-en.js';
 import { recordsEn } from './records-en.js';
 
 /** The studio in English. */
@@ -34,6 +35,7 @@ export const en = {
   ...policiesEn,
   ...settingsEn,
   ...recordsEn,
+  ...proposalEn,
   ...listsEn,
   ...homeEn,
   ...paletteEn,
@@ -174,10 +176,8 @@ export const en = {
   'proposal.section': 'Section {number}',
   'proposal.somebody': 'Somebody with the link',
   'proposal.conversation': 'Conversation',
-  'proposal.silent': 'Nobody has asked anything.',
   'proposal.answer': 'Your answer',
   'proposal.send': 'Answer',
-  'proposal.resolve': 'Resolved',
   'proposal.money': 'Money',
   'proposal.evidence': 'Documents and evidence',
   'proposal.signedPdf': 'Signed PDF',

@@ -15,6 +15,7 @@ import { settingsFr } from './settings-fr.js';
 import { listsFr } from './lists-fr.js';
 import { homeFr } from './home-fr.js';
 import { paletteFr } from './palette-fr.js';
+import { proposalFr } from './proposal-fr.js';
 import { recordsFr } from './records-fr.js';
 import type { Texts } from './en.js';
 
@@ -35,6 +36,7 @@ export const fr: Texts = {
   ...policiesFr,
   ...settingsFr,
   ...recordsFr,
+  ...proposalFr,
   ...listsFr,
   ...homeFr,
   ...paletteFr,
@@ -174,10 +176,8 @@ export const fr: Texts = {
   'proposal.section': 'Section {number}',
   'proposal.somebody': 'Quelqu’un qui a le lien',
   'proposal.conversation': 'Conversation',
-  'proposal.silent': 'Personne n’a posé de question.',
   'proposal.answer': 'Votre réponse',
   'proposal.send': 'Répondre',
-  'proposal.resolve': 'Réglé',
   'proposal.money': 'Paiements',
   'proposal.evidence': 'Documents et preuves',
   'proposal.signedPdf': 'PDF signé',

@@ -190,8 +190,4 @@ export const partsEn = {
   'art.terrazzo': 'Terrazzo',
   'art.waves': 'Waves',
   'art.weave': 'Weave',
-  'words.send': 'What you write to the client',
-  'words.approve': 'Note for your team',
-  'words.deny': 'Reason',
-  'words.cancel': 'Reason',
 } as const satisfies Record<`block.${Block['type']}`, string> & Record<string, string>;

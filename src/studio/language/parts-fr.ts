@@ -191,8 +191,4 @@ export const partsFr: Record<keyof typeof partsEn, string> = {
   'art.terrazzo': 'Terrazzo',
   'art.waves': 'Vagues',
   'art.weave': 'Tissage',
-  'words.send': 'Ce que vous écrivez au client',
-  'words.approve': 'Note pour votre équipe',
-  'words.deny': 'Motif',
-  'words.cancel': 'Motif',
 };

@@ -6,8 +6,9 @@ import { Refusal } from '../frame/refusal.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { ActDialog } from '../proposals/act-dialog.js';
-import { ACTS, isDoneAtOnce, primaryOf, useDeed, type Act } from '../proposals/acts.js';
+import { ACTS, actsOf, isDoneAtOnce, primaryOf, useDeed, type Act } from '../proposals/acts.js';
 import { PaperButton } from './paper.js';
+import { Settings } from './settings.js';
 
 /** The one thing to do next, and everything else that can be done behind a word. */
 export function Acts({ proposal: read }: { proposal: Proposal }) {
@@ -25,7 +26,7 @@ export function Acts({ proposal: read }: { proposal: Proposal }) {
   });
   useWanted(proposal, setAsked);
   const choose = (act: Act) => {
-    if (isDoneAtOnce(act)) deed.mutate({ act, id, words: '' });
+    if (isDoneAtOnce(act)) deed.mutate({ act, id });
     else setAsked(act);
   };
   const primary = primaryOf(proposal);
@@ -48,11 +49,8 @@ export function Acts({ proposal: read }: { proposal: Proposal }) {
         </button>
       )}
       {!primary && <Onward proposal={proposal} />}
-      <More
-        proposal={proposal}
-        acts={ACTS.filter((act) => act !== primary && allowed_actions.includes(act))}
-        choose={choose}
-      />
+      <More proposal={proposal} acts={actsOf(proposal, may).filter((act) => act !== primary)} choose={choose} />
+      <Setting proposal={proposal} />
       {deed.error && !asked && <Refusal error={deed.error} />}
       {asked && (
         <ActDialog
@@ -66,6 +64,21 @@ export function Acts({ proposal: read }: { proposal: Proposal }) {
         />
       )}
     </div>
+  );
+}
+
+/** Its settings, where the address asks for them. */
+function Setting({ proposal }: { proposal: Proposal }) {
+  const { may } = useCaller();
+  const [search, setSearch] = useSearchParams();
+  if (!search.has('settings') || !may('proposals:write') || proposal.page_status === 'archived') return null;
+  return (
+    <Settings
+      proposal={proposal}
+      onClose={() => {
+        setSearch({}, { replace: true });
+      }}
+    />
   );
 }
 
@@ -113,6 +126,7 @@ interface MoreProps {
 function More({ proposal, acts, choose }: MoreProps) {
   const t = useText();
   const textOf = useTextOf();
+  const { may } = useCaller();
   return (
     <Menu name={t('proposal.more')}>
       <ul>
@@ -130,11 +144,20 @@ function More({ proposal, acts, choose }: MoreProps) {
             </button>
           </li>
         ))}
-        <li>
-          <Link className="button plain" href={`/templates?new=1&proposal=${proposal.id}`}>
-            {t('proposal.keep')}
-          </Link>
-        </li>
+        {may('proposals:write') && proposal.page_status !== 'archived' && (
+          <li>
+            <Link className="button plain" data-closes href={`/proposals/${proposal.id}?settings=1`}>
+              {t('side.settings')}
+            </Link>
+          </li>
+        )}
+        {may('templates:write') && (
+          <li>
+            <Link className="button plain" href={`/templates?new=1&proposal=${proposal.id}`}>
+              {t('proposal.keep')}
+            </Link>
+          </li>
+        )}
       </ul>
     </Menu>
   );

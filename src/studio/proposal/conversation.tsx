@@ -1,105 +1,111 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Proposal, Thread } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
+import { More } from '../frame/more.js';
 import { Refusal } from '../frame/refusal.js';
+import { useCaller } from '../frame/use-caller.js';
+import { usePages } from '../frame/use-pages.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { queries, service } from '../service.js';
+import { Message } from './message.js';
 import { Part } from './part.js';
+import { useSections, type NamedSection } from './use-sections.js';
 
-/** What the client asked and wants changed, with the answers. */
+/** What the client asked and wants changed, with the answers; and what is written to the client. */
 export function Conversation({ proposal }: { proposal: Proposal }) {
   const t = useText();
+  const { may } = useCaller();
+  const { sections = [] } = useSections(proposal);
   const { id } = proposal;
-  const { data, error } = useQuery({
-    queryKey: ['proposal', id, 'threads'],
-    queryFn: async () => service.proposals.threads.list(id, { limit: 50 }),
-  });
+  const pages = usePages(['proposal', id, 'talks'], (after) =>
+    service.proposals.threads.list(id, { limit: 50, ...after }),
+  );
+  const mayWrite = may('proposals:write') && proposal.page_status !== 'archived';
   return (
-    <Part id="conversation" title={t('proposal.conversation')} error={error} isRead={data !== undefined}>
-      {data?.data.length === 0 && <p className="quiet">{t('proposal.silent')}</p>}
-      {data?.data.map((thread) => (
-        <Talk key={thread.id} proposal={id} thread={thread} />
+    <Part id="conversation" title={t('proposal.conversation')} error={pages.error} isRead={pages.rows !== undefined}>
+      <p className="quiet">{t(pages.rows?.length === 0 ? 'conversation.none' : 'conversation.intro')}</p>
+      {pages.rows?.map((thread) => (
+        <Talk key={thread.id} {...{ proposal: id, thread, sections, mayWrite }} />
       ))}
+      <More more={pages.more} />
+      {mayWrite && (
+        <details className="talk">
+          <summary>{t('conversation.begin')}</summary>
+          <Message
+            label={t('conversation.text')}
+            press={t('conversation.send')}
+            send={(text) => service.proposals.threads.create(id, { text })}
+            onSent={() => readAnew(id)}
+          />
+        </details>
+      )}
     </Part>
   );
 }
 
+const readAnew = (id: string) => queries.invalidateQueries({ queryKey: ['proposal', id] });
+
 interface TalkProps {
   proposal: string;
   thread: Thread;
+  sections: NamedSection[];
+  mayWrite: boolean;
 }
 
-function Talk({ proposal, thread }: TalkProps) {
+function Talk({ proposal, thread, sections, mayWrite }: TalkProps) {
   const t = useText();
   const textOf = useTextOf();
+  const { threads } = service.proposals;
+  const isOpen = thread.status === 'open';
+  const settling = useMutation({
+    mutationFn: () => (isOpen ? threads.resolve(proposal, thread.id) : threads.reopen(proposal, thread.id)),
+    onSuccess: () => readAnew(proposal),
+  });
   return (
     <article className="talk">
       <h3>
-        {textOf('talk', thread.kind)} · {textOf('talk', thread.status)}
+        {textOf('talk', thread.kind)} · {textOf('talk', thread.status)} · <bdi>{t(...placeOf(thread, sections))}</bdi>
       </h3>
       <ol>
         {thread.messages.map(({ id, author, text, created_at }) => (
           <li key={id} data-author={author.kind}>
-            <b>{author.name ?? textOf('author', author.kind)}</b> <Ago at={created_at} />
-            <p>{text ?? t('proposal.erased')}</p>
+            <b dir="auto">{author.name ?? textOf('author', author.kind)}</b> <Ago at={created_at} />
+            <p dir="auto">{text ?? t('proposal.erased')}</p>
           </li>
         ))}
       </ol>
-      {thread.status === 'open' && <Answer proposal={proposal} thread={thread} />}
+      {mayWrite && (
+        <>
+          <Message
+            label={t('proposal.answer')}
+            press={t('proposal.send')}
+            send={(text) => threads.messages(proposal, thread.id, { text })}
+            onSent={() => readAnew(proposal)}
+          >
+            <button
+              type="button"
+              className="plain"
+              disabled={settling.isPending}
+              onClick={() => {
+                settling.mutate();
+              }}
+            >
+              {t(isOpen ? 'conversation.resolve' : 'conversation.reopen')}
+            </button>
+          </Message>
+          {settling.error && <Refusal error={settling.error} />}
+        </>
+      )}
     </article>
   );
 }
 
-function Answer({ proposal, thread }: TalkProps) {
-  const t = useText();
-  const [text, setText] = useState('');
-  const answered = () => queries.invalidateQueries({ queryKey: ['proposal', proposal] });
-  const answer = useMutation({
-    mutationFn: () => service.proposals.threads.messages(proposal, thread.id, { text }),
-    onSuccess: () => {
-      setText('');
-      return answered();
-    },
-  });
-  const resolution = useMutation({
-    mutationFn: () => service.proposals.threads.resolve(proposal, thread.id),
-    onSuccess: answered,
-  });
-  const failed = answer.error ?? resolution.error;
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        answer.mutate();
-      }}
-    >
-      <textarea
-        aria-label={t('proposal.answer')}
-        rows={2}
-        required
-        maxLength={2000}
-        placeholder={t('proposal.answer')}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
-      />
-      <div className="acts">
-        <button type="submit" disabled={answer.isPending}>
-          {t('proposal.send')}
-        </button>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => {
-            resolution.mutate();
-          }}
-        >
-          {t('proposal.resolve')}
-        </button>
-      </div>
-      {failed && <Refusal error={failed} />}
-    </form>
-  );
+type Said = Parameters<ReturnType<typeof useText>>;
+
+/** As the draft calls it; what is not there any more was a part once. */
+function placeOf({ section_id, block_id, line_id }: Thread, sections: NamedSection[]): Said {
+  if (line_id) return ['conversation.line'];
+  if (!section_id && !block_id) return ['conversation.whole'];
+  const place = sections.find(({ id, blocks }) => id === section_id || blocks.some((block) => block.id === block_id));
+  return place ? ['proposal.place', { name: place.name }] : ['conversation.gone'];
 }

@@ -30,6 +30,12 @@ export function Money({ proposal }: { proposal: Proposal }) {
               {formatDate(payment.succeeded_at ?? payment.created_at, { day: 'numeric', month: 'short' })}
             </span>
             <span className="amount">{amountOf(payment.amount, payment.currency, locale)}</span>
+            <span className="more">
+              {t('money.reference', { reference: payment.reference })}
+              {payment.amount_refunded > 0 &&
+                ` · ${t('money.refunded', { amount: amountOf(payment.amount_refunded, payment.currency, locale) })}`}
+            </span>
+            {payment.problem && <span className="trouble">{payment.problem}</span>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Proposal, Recipient } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
 import { Refusal } from '../frame/refusal.js';
 import { useText, useTextOf } from '../language/texts.js';
+import { usePeople } from '../proposals/use-people.js';
 import { queries, service } from '../service.js';
 import { Part } from './part.js';
 
@@ -10,16 +11,13 @@ import { Part } from './part.js';
 export function People({ proposal }: { proposal: Proposal }) {
   const t = useText();
   const { id } = proposal;
-  const { data, error } = useQuery({
-    queryKey: ['proposal', id, 'people'],
-    queryFn: async () => service.proposals.recipients.list(id, { limit: 100 }),
-  });
+  const { data: people, error } = usePeople(id);
   const isOpen = proposal.deal_status === 'pending' && proposal.page_status === 'published';
   return (
-    <Part id="people" title={t('proposal.people')} error={error} isRead={data !== undefined}>
-      {data?.data.length === 0 && <p className="quiet">{t('proposal.nobody')}</p>}
+    <Part id="people" title={t('proposal.people')} error={error} isRead={people !== undefined}>
+      {people?.length === 0 && <p className="quiet">{t('proposal.nobody')}</p>}
       <ul>
-        {data?.data.map((person) => (
+        {people?.map((person) => (
           <Person key={person.id} person={person} isOpen={isOpen} />
         ))}
       </ul>

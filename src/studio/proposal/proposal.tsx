@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { pageOf } from '../address.js';
 import { Icon } from '../frame/icon.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
@@ -9,12 +8,17 @@ import { useText } from '../language/texts.js';
 import { State } from '../proposals/states.js';
 import { service } from '../service.js';
 import { Acts } from './acts.js';
+import { Asked } from './asked.js';
 import { Conversation } from './conversation.js';
 import { Evidence } from './evidence.js';
 import { Facts } from './facts.js';
+import { History } from './history.js';
 import { Money } from './money.js';
 import { People } from './people.js';
 import { Reading } from './reading.js';
+import { Sheet } from './sheet.js';
+import { Sharing } from './sharing.js';
+import { Signature } from './signature.js';
 import './proposal.css';
 
 /** A proposal once it is written: the page as its client has it, and beside it how it stands. */
@@ -49,13 +53,17 @@ export function ProposalView({ id }: { id: string }) {
         <Acts proposal={proposal} />
       </header>
       <div className="proposal">
-        <iframe className="sheet" src={pageOf(id)} title={t('proposal.page')} />
+        <Sheet proposal={proposal} />
         <div className="standing">
+          <Asked proposal={proposal} />
           <Facts proposal={proposal} />
+          <Sharing proposal={proposal} />
           <People proposal={proposal} />
+          <Signature proposal={proposal} />
           <Reading proposal={proposal} />
           <Conversation proposal={proposal} />
           <Money proposal={proposal} />
+          <History proposal={proposal} />
           <Evidence proposal={proposal} />
         </div>
       </div>

@@ -24,6 +24,13 @@ const AT_ONCE: readonly Act[] = ['duplicate', 'archive', 'unarchive'];
 
 export const isDoneAtOnce = (act: Act) => AT_ONCE.includes(act);
 
+/** What this person may do with it now; publishing has its own place. */
+export function actsOf(proposal: Proposal, may: (scope: 'proposals:write' | 'proposals:delete') => boolean): Act[] {
+  return ACTS.filter(
+    (act) => proposal.allowed_actions.includes(act) && may(act === 'delete' ? 'proposals:delete' : 'proposals:write'),
+  );
+}
+
 /** What the state of a proposal asks for next; null where nothing does. */
 export function primaryOf({ allowed_actions, deal_status, ...proposal }: Proposal): Act | 'edit' | null {
   const isLive = proposal.page_status === 'published' && !proposal.has_unpublished_changes;
@@ -32,26 +39,38 @@ export function primaryOf({ allowed_actions, deal_status, ...proposal }: Proposa
   return wanted.find((act) => allowed_actions.includes(act)) ?? null;
 }
 
+/** What an act asks for, in the order in which it is asked. */
+export const ACT_FIELDS: Partial<Record<Act, readonly ActField[]>> = {
+  send: ['to', 'message'],
+  approve: ['note'],
+  deny: ['reason', 'note'],
+  reopen: ['expires_at'],
+  cancel: ['reason'],
+};
+
+export type ActField = 'to' | 'message' | 'note' | 'reason' | 'expires_at';
+
 export interface Deed {
   act: Act;
   id: string;
-  /** What it asks for: why, or what is written to the client. */
-  words: string;
+  /** What was filled in; what is absent was left empty. */
+  said?: Partial<Record<ActField, string>>;
 }
 
 /** Does it, and gives the proposal to go on with; null when it is gone. */
-async function done({ act, id, words }: Deed): Promise<string | null> {
+async function done({ act, id, said = {} }: Deed): Promise<string | null> {
   const { proposals } = service;
   if (act === 'duplicate') return (await proposals.duplicate(id)).id;
   if (act === 'delete') {
     await proposals.delete(id);
     return null;
   }
-  const text = words.trim() || null;
-  if (act === 'send') await proposals.send(id, { message: text });
-  else if (act === 'approve') await proposals.approve(id, { note: text });
-  else if (act === 'deny') await proposals.deny(id, { reason: text });
-  else if (act === 'cancel') await proposals.cancel(id, { reason: words });
+  const { reason = '' } = said;
+  if (act === 'send') await proposals.send(id, said);
+  else if (act === 'approve') await proposals.approve(id, said);
+  else if (act === 'deny') await proposals.deny(id, said);
+  else if (act === 'reopen') await proposals.reopen(id, said);
+  else if (act === 'cancel') await proposals.cancel(id, { reason });
   else await proposals[act](id);
   return id;
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Recipient } from '../../../../sdk/src/generated/types.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
-import { service } from '../../service.js';
+import { usePeople } from '../../proposals/use-people.js';
 import type { PanelProps } from '../side/panel.js';
 import { AddPerson } from './add-person.js';
 import { Client } from './client.js';
@@ -50,12 +49,4 @@ export function People({ draft, proposal }: PanelProps) {
       </section>
     </div>
   );
-}
-
-/** Everybody whom the proposal names; there are never more than a page of them. */
-export function usePeople(id: string) {
-  return useQuery({
-    queryKey: ['proposal', id, 'people'],
-    queryFn: async () => (await service.proposals.recipients.list(id, { limit: 100 })).data,
-  });
 }

@@ -8,6 +8,7 @@ import { Stored } from '../saving/stored.js';
 import { StoredField } from '../saving/stored-field.js';
 import { useWrite } from '../saving/use-write.js';
 import type { PanelProps } from '../side/panel.js';
+import { RecordFields } from './record-fields.js';
 import { ReminderFields } from './reminder-fields.js';
 import { Themes } from './themes.js';
 import { Values } from './values.js';
@@ -41,6 +42,7 @@ export function Settings({ draft, proposal }: PanelProps) {
         ))}
       </section>
       <ReminderFields draft={draft} proposal={proposal} />
+      <RecordFields draft={draft} proposal={proposal} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ function useMoves() {
   const move = (proposal: Proposal, wanted: Move) => {
     deed.reset();
     if ('why' in wanted) say(t('move.cannot', { title: proposal.title, state: words(wanted.to), why: t(wanted.why) }));
-    else if (isDoneAtOnce(wanted.act)) deed.mutate({ act: wanted.act, id: proposal.id, words: '' });
+    else if (isDoneAtOnce(wanted.act)) deed.mutate({ act: wanted.act, id: proposal.id });
     else {
       say('');
       setAsked({ act: wanted.act, proposal });

@@ -1,0 +1,229 @@
+/** @long works in a browser */
+import type { BrowserContextOptions } from 'playwright-core';
+import type { Json } from '../setup/json.js';
+import { findings } from './desk.js';
+import { FRENCH, Studio } from './studio.js';
+import type { Visitor } from './visitor.js';
+
+jest.setTimeout(180_000);
+
+const THOMAS = 'thomas@studio-belleville.example';
+const ADA = { name: 'Ada Martin', email: 'ada@client.example' };
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await Studio.start({ ROLE: 'all' });
+});
+afterAll(async () => {
+  await studio.close();
+});
+
+const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
+
+async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
+  const visitor = await studio.enter(options);
+  await visitor.page.goto(`${studio.application.url}/app/studio${view}`);
+  return visitor;
+}
+
+/** A draft in French. */
+async function drafted(title: string): Promise<string> {
+  const { id } = await api('POST', 'proposals', { title, language: 'fr' });
+  const sections = [{ title: 'Le projet', blocks: [{ type: 'paragraph', text: 'Nous commençons lundi.' }] }];
+  await api('PUT', `proposals/${id}/content`, { sections });
+  return id;
+}
+
+it('is signed for the organization by the member whom it names', async () => {
+  const id = await drafted('Le potager');
+  const { data } = await api('GET', 'organization/members');
+  const { user_id } = data.find(({ role }: Json) => role === 'owner');
+  await api('POST', `proposals/${id}/recipients`, { role: 'counter_signer', user_id, position: 1 });
+  await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA, position: 2 });
+  await api('POST', `proposals/${id}/publish`);
+  const visitor = await inStudio(`/proposals/${id}`);
+  const { page } = visitor;
+  const asked = page.getByRole('region', { name: 'Votre signature est attendue' });
+  await asked.getByLabel('Votre nom, en guise de signature').fill('Camille Laurent');
+  await asked.getByRole('button', { name: 'Signer pour l’organisation' }).click();
+  await asked.getByRole('checkbox').check();
+  expect(await findings(page, { frames: false })).toEqual([]);
+  await asked.getByRole('button', { name: 'Signer pour l’organisation' }).click();
+  await asked.waitFor({ state: 'detached' });
+  const signatures = page.getByRole('region', { name: 'Signatures' });
+  await signatures.getByText('Camille Laurent').waitFor();
+  const { signers } = await api('GET', `proposals/${id}/signature`);
+  expect(signers.map(({ status }: Json) => status)).toEqual(['signed', 'invited']);
+  expect(visitor.complaints).toEqual([]);
+});
+
+describe('a review', () => {
+  it('is asked for where a rule holds, and decided by somebody else', async () => {
+    await api('PATCH', 'organization', { release_policy: { rules: [{ when: 'always' }] } });
+    const id = await drafted('Le verger');
+    const camille = await inStudio(`/proposals/${id}`);
+    const review = camille.page.getByRole('region', { name: 'Validation' });
+    await review.getByText('Toute proposition est validée').waitFor();
+    await review.getByLabel('Ce qu’elle doit savoir').fill('La remise est de 20 %.');
+    await review.getByRole('button', { name: 'Demander la validation' }).click();
+    await review.getByText('Validation demandée').waitFor();
+    expect(await review.getByRole('button', { name: 'Valider', exact: true }).count()).toBe(0);
+
+    const thomas = await studio.enterAs(THOMAS, 'admin');
+    await thomas.page.goto(`${studio.application.url}/app/studio/proposals/${id}`);
+    const his = thomas.page.getByRole('region', { name: 'Validation' });
+    await his.getByText('La remise est de 20 %.').waitFor();
+    expect(await findings(thomas.page, { frames: false })).toEqual([]);
+    // Whoever refuses says why.
+    await his.getByRole('button', { name: 'Ne pas valider' }).click();
+    expect((await api('GET', `proposals/${id}`)).review_status).toBe('requested');
+    await his.getByLabel('Votre mot à la personne qui a demandé').fill('Pas plus de 10 %.');
+    await his.getByRole('button', { name: 'Ne pas valider' }).click();
+    await review.getByText('Pas plus de 10 %.').waitFor();
+
+    await review.getByRole('button', { name: 'Demander la validation' }).click();
+    await his.getByRole('button', { name: 'Valider', exact: true }).click();
+    await review.getByText('Validée', { exact: true }).waitFor();
+    expect((await api('GET', `proposals/${id}`)).review_status).toBe('released');
+    await api('PATCH', 'organization', { release_policy: { rules: [] } });
+    expect([camille.complaints, thomas.complaints]).toEqual([[], []]);
+  });
+});
+
+describe('an act', () => {
+  it('asks for all that it keeps', async () => {
+    const id = await drafted('La serre');
+    await api('POST', `proposals/${id}/publish`);
+    const visitor = await inStudio(`/proposals/${id}`);
+    const { page } = visitor;
+    const act = async (name: string) => {
+      await page.getByText('Plus', { exact: true }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+    };
+    const dialog = page.getByRole('dialog');
+    await act('Noter comme refusée');
+    await dialog.getByLabel('La raison du client').fill('Trop tard.');
+    await dialog.getByLabel('Comment l’avez-vous appris').fill('Par téléphone.');
+    expect(await findings(page, { frames: false })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Noter comme refusée' }).click();
+    await page.getByText('notée par un membre').waitFor();
+    expect((await api('GET', `proposals/${id}`)).denial_reason).toBe('Trop tard.');
+
+    await page.getByRole('button', { name: 'Rouvrir', exact: true }).click();
+    await dialog.getByLabel('Valable jusqu’au').fill('2099-05-31');
+    await dialog.getByRole('button', { name: 'Rouvrir', exact: true }).click();
+    await page.getByText('31 mai 2099').waitFor();
+    expect((await api('GET', `proposals/${id}`)).expires_at).toBe('2099-05-31T21:59:59.000Z');
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+it('hands its draft to others to look at, and says what its client does not see yet', async () => {
+  const id = await drafted('La mare');
+  const { url } = await api('POST', `proposals/${id}/publish`);
+  const sections = [{ title: 'Le projet', blocks: [{ type: 'paragraph', text: 'Nous commençons mardi.' }] }];
+  await api('PUT', `proposals/${id}/content`, { sections });
+  const visitor = await inStudio(`/proposals/${id}`);
+  const { page } = visitor;
+  expect(await page.getByLabel('Lien pour le client').inputValue()).toBe(url);
+  await page.getByRole('button', { name: 'Lien vers l’aperçu' }).click();
+  const preview = await page.getByLabel('Lien vers l’aperçu du brouillon').inputValue();
+  expect(await (await fetch(preview)).text()).toContain('Nous commençons mardi.');
+  await page.getByRole('link', { name: 'Publier les changements' }).click();
+  await page.getByRole('dialog', { name: 'Publier' }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('is talked about with its client, from its own page', async () => {
+  const id = await drafted('Le ruisseau');
+  await api('POST', `proposals/${id}/publish`);
+  const visitor = await inStudio(`/proposals/${id}`);
+  const talk = visitor.page.getByRole('region', { name: 'Conversation' });
+  await talk.getByText('Nouvelle note').click();
+  await talk.getByLabel('Message au client').fill('Nous avons une question.');
+  await talk.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await talk.getByRole('listitem').filter({ hasText: 'Nous avons une question.' }).waitFor();
+  await talk.getByRole('button', { name: 'Régler' }).click();
+  await talk.getByText('réglée', { exact: false }).first().waitFor();
+  const status = async () => (await api('GET', `proposals/${id}/threads`)).data.map((thread: Json) => thread.status);
+  expect(await status()).toEqual(['resolved']);
+  await talk.getByRole('button', { name: 'Rouvrir' }).click();
+  await talk.getByRole('button', { name: 'Régler' }).waitFor();
+  expect(await status()).toEqual(['open']);
+  expect(await findings(visitor.page, { frames: false })).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('keeps its settings open once it is decided, but for what was signed', async () => {
+  const id = await drafted('Le pré');
+  await api('POST', `proposals/${id}/publish`);
+  await api('POST', `proposals/${id}/approve`, {});
+  const visitor = await inStudio(`/proposals/${id}?settings=1`);
+  const settings = visitor.page.getByRole('dialog', { name: 'Réglages' });
+  await settings.getByLabel('Responsable').selectOption({ label: 'Inès Benali' });
+  await settings.getByLabel('Mot de passe').fill('hortensia');
+  await settings.getByLabel('Votre propre référence').fill('D-2041');
+  await settings.getByRole('switch', { name: 'télécharger le PDF' }).check();
+  for (const signed of ['Fin du lien', 'Valable jusqu’au', 'Le client peut signer'])
+    expect(await settings.getByLabel(signed).count()).toBe(0);
+  await settings.getByRole('button', { name: 'Enregistrer' }).click();
+  await settings.getByLabel('Retirer le mot de passe').waitFor();
+  expect(await findings(visitor.page, { frames: false })).toEqual([]);
+  const stored = await api('GET', `proposals/${id}`);
+  expect([stored.external_id, stored.has_password, stored.settings.allow_client_to_download_pdf]).toEqual([
+    ...['D-2041', true, true],
+  ]);
+  await settings.getByLabel('Retirer le mot de passe').check();
+  await settings.getByRole('button', { name: 'Enregistrer' }).click();
+  await settings.getByLabel('Retirer le mot de passe').waitFor({ state: 'detached' });
+  expect((await api('GET', `proposals/${id}`)).has_password).toBe(false);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.getByText('Inès Benali').waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('says in words what each revision changed, and brings one back', async () => {
+  const id = await drafted('Le bosquet');
+  const { sections } = await api('GET', `proposals/${id}/content`);
+  sections[0].blocks[0].text = 'Nous commençons **mardi**, {{lead.name}}.';
+  await api('PUT', `proposals/${id}/content`, { sections });
+  const line = { name: 'Plantation', quantity: 2, unit_amount: 10_000 };
+  const offer = await api('POST', `proposals/${id}/products`, { name: 'Jardin', currency: 'EUR', lines: [line] });
+  const lines = [{ ...line, quantity: 3 }];
+  await api('PUT', `proposals/${id}/products/${offer.id}`, { name: 'Jardin', currency: 'EUR', lines });
+  const visitor = await inStudio(`/proposals/${id}`);
+  const { page } = visitor;
+  await page.getByText('Historique').click();
+  const changes = async (index: number) => {
+    await page
+      .getByRole('button', { name: /^Ce qui a changé/ })
+      .nth(index)
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('del').first().waitFor();
+    const [gone, fresh] = [
+      await dialog.locator('del').allTextContents(),
+      await dialog.locator('ins').allTextContents(),
+    ];
+    expect(await findings(page, { frames: false })).toEqual([]);
+    await page.keyboard.press('Escape');
+    return { gone, fresh };
+  };
+  const offered = await changes(0);
+  expect([offered.gone.includes('2'), offered.fresh.includes('3')]).toEqual([true, true]);
+  const written = await changes(2);
+  expect(written.gone).toEqual(['lundi']);
+  expect(written.fresh.join('')).toContain('mardi, ‹');
+  await page
+    .getByRole('button', { name: /^Rétablir/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rétablir' }).click();
+  await page
+    .getByRole('button', { name: /^Ce qui a changé/ })
+    .nth(4)
+    .waitFor();
+  expect((await api('GET', `proposals/${id}/content`)).sections).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
