@@ -127,7 +127,7 @@ describe('the page of a proposal', () => {
 
     const client = await Visitor.with(studio.browser, studio.application.url);
     await client.page.goto(url);
-    await page.getByText('1 visite', { exact: true }).waitFor();
+    await page.getByText(/^1 visite ·/).waitFor();
 
     await page.getByText('Plus', { exact: true }).click();
     await page.getByRole('button', { name: 'Retirer' }).click();
@@ -192,7 +192,7 @@ describe.each([
       async () => {
         await page.getByRole('link', { name: 'Voir le paiement' }).click();
         await page.getByRole('region', { name: 'Paiements' }).getByText('Attendu').waitFor();
-        await page.getByRole('region', { name: 'Ce qui a été lu' }).getByText('visites').waitFor();
+        await page.getByRole('region', { name: 'Ce qui a été lu' }).getByText(/visites ·/).waitFor();
       },
     ];
     for (const open of views) {
