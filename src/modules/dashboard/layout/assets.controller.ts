@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import { notFound } from '../../../platform/errors/errors.js';
@@ -7,6 +8,7 @@ import { ASSETS } from './styles.js';
 
 /** The stylesheet and the scripts of the dashboard. */
 @Public()
+@SkipThrottle({ organization: true, address: true, attempts: true, attempts_by_all: true })
 @ApiExcludeController()
 @Controller('app/assets')
 export class DashboardAssetsController {
