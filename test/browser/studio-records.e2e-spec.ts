@@ -1,4 +1,5 @@
 /** @long works in a browser */
+import { readFileSync } from 'node:fs';
 import { PHONE, findings } from './desk.js';
 import { work } from '../setup/work.js';
 import { FRENCH, Studio } from './studio.js';
@@ -72,6 +73,8 @@ it('finds, makes, mends, imports and erases leads', async () => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter en CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('Prospects.csv');
+  const [taken] = (await studio.api('GET', 'audit-log?type=list.exported&limit=1')).data;
+  expect(taken).toMatchObject({ target: { type: 'leads' }, actor: { kind: 'user' } });
 
   await page.getByRole('link', { name: 'Paul Roux' }).click();
   await page.getByRole('button', { name: 'Effacer la personne' }).click();
@@ -151,6 +154,11 @@ it('sells products by their price, and several of them as one', async () => {
   await page.getByRole('link', { name: 'Tout compris' }).click();
   await page.getByRole('dialog', { name: 'Tout compris' }).getByText('2 374,70').waitFor();
   expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  const table = readFileSync(await (await saved).path(), 'utf8');
+  expect(table).toContain(',Tout compris,,EUR,1,');
 
   await page.goto(at(`/catalog/products/${product.id}`));
   await page.getByRole('button', { name: 'Supprimer' }).click();

@@ -3,7 +3,7 @@ export const AUDIT_TYPES = {
   'organization.updated': 'The details, the bank details or a setting of the organization were changed.',
   'organization.exported': 'An export of everything that the organization has was asked for.',
   'organization.imported': 'An operator restored everything of an organization from a file.',
-  'list.exported': 'Somebody took a whole list out of the dashboard as a file.',
+  'list.exported': 'Somebody took a whole list out as a file, or asked an agent for it.',
   'webhook.created': 'An endpoint was added.',
   'webhook.updated': 'The address, the types or another field of an endpoint were changed.',
   'webhook.deleted': 'An endpoint was deleted.',

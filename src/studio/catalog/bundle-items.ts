@@ -52,5 +52,6 @@ export function bundleOf(values: Values, changed: readonly string[], locale: str
   const own = Object.fromEntries(changed.flatMap((name) => (readers[name] ? [[name, readers[name]()]] : [])));
   if (Object.keys(wrong).length > 0) throw new WrongFields(wrong);
   const texts = changed.filter((name) => !readers[name] && name !== 'currency');
-  return { ...textsOf(values, texts), ...own } as Partial<CreateBundle>;
+  const inCurrency = changed.includes('items') && { currency };
+  return { ...textsOf(values, texts), ...own, ...inCurrency } as Partial<CreateBundle>;
 }

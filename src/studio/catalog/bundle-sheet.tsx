@@ -12,7 +12,7 @@ import type { RecordField } from '../records/field-row.js';
 import type { Values } from '../records/form-state.js';
 import { RecordForm } from '../records/record-form.js';
 import { queries, service } from '../service.js';
-import { bundleOf, valuesOf } from './bundle-items.js';
+import { bundleOf, itemsIn, valuesOf } from './bundle-items.js';
 import { ItemsField } from './items-field.js';
 import { BundlePrice } from './price.js';
 
@@ -54,7 +54,13 @@ function BundleForm({ bundle, initial, onClose }: { bundle: Bundle | null; initi
   const { may } = useCaller();
   const store = async (values: Values, changed: readonly string[]) => {
     const notANumber = t('offer.notNumber', { example: writtenAmount(125050, locale, 'EUR') });
-    const input = bundleOf(values, bundle ? changed : [...new Set([...changed, 'name', 'items'])], locale, notANumber);
+    const currency = await currencyOf(values);
+    const input = bundleOf(
+      { ...values, currency },
+      bundle ? changed : [...new Set([...changed, 'name', 'items'])],
+      locale,
+      notANumber,
+    );
     if (bundle) await update(bundle, input);
     else await service.catalog.bundles.create(input as CreateBundle);
     void queries.invalidateQueries({ queryKey: ['products'] });
@@ -90,6 +96,13 @@ function BundleForm({ bundle, initial, onClose }: { bundle: Bundle | null; initi
       )}
     </div>
   );
+}
+
+/** All products of a bundle are sold in one; it is in theirs. */
+async function currencyOf(values: Values): Promise<string> {
+  const [first] = itemsIn(values);
+  if (!first) return values['currency'] ?? 'EUR';
+  return (await service.catalog.products.get(first.product_id)).currency;
 }
 
 async function update({ id, version }: Bundle, input: Partial<CreateBundle>): Promise<void> {

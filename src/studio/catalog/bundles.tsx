@@ -3,6 +3,7 @@ import type { Bundle } from '../../../sdk/src/generated/types.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useLater } from '../frame/use-later.js';
 import { useText } from '../language/texts.js';
+import { CsvButton } from '../records/csv-button.js';
 import { Records } from '../records/records.js';
 import { useFilters } from '../records/use-filters.js';
 import { service } from '../service.js';
@@ -21,6 +22,12 @@ export function Bundles({ id }: { id: string | undefined }) {
   return (
     <>
       <CatalogHead of="bundles" filters={filters}>
+        <CsvButton
+          list="bundles"
+          name={t('catalog.bundles')}
+          head={BUNDLE_COLUMNS}
+          rows={() => linesOf(service.catalog.bundles.list({ limit: 100, ...query }))}
+        />
         {may('products:write') && (
           <Link href={`/catalog/bundles/new${filters.search}`} className="button primary">
             {t('catalog.newBundle')}
@@ -47,6 +54,16 @@ export function Bundles({ id }: { id: string | undefined }) {
       )}
     </>
   );
+}
+
+const BUNDLE_COLUMNS = [
+  ...['id', 'name', 'description', 'currency', 'items', 'subtotal', 'discount_total', 'tax_total', 'total', 'active'],
+  ...['created_at', 'updated_at'],
+];
+
+/** Of its items, how many there are. */
+async function* linesOf(bundles: AsyncIterable<Bundle>): AsyncGenerator<object> {
+  for await (const { items, ...bundle } of bundles) yield { ...bundle, items: items.length };
 }
 
 function Rows({ rows, search }: { rows: Bundle[]; search: string }) {

@@ -34,7 +34,19 @@ export const IMPORTED_FIELDS: RecordField[] = [
 ];
 
 export const PRODUCT_COLUMNS = [
-  ...['id', 'name', 'description', 'sku', 'unit_amount', 'currency', 'unit', 'tax_rate', 'active'],
+  ...[
+    'id',
+    'name',
+    'description',
+    'sku',
+    'unit_amount',
+    'currency',
+    'unit',
+    'tax_rate',
+    'billing',
+    'interval',
+    'active',
+  ],
   ...['created_at', 'updated_at'],
 ];
 

@@ -28,9 +28,10 @@ export function Products({ id }: { id: string | undefined }) {
     <>
       <CatalogHead of="products" filters={filters}>
         <CsvButton
+          list="products"
           name={t('catalog.products')}
           head={PRODUCT_COLUMNS}
-          rows={() => service.catalog.products.list({ limit: 100, ...query })}
+          rows={() => linesOf(service.catalog.products.list({ limit: 100, ...query }))}
         />
         {may('products:write') && (
           <>
@@ -61,6 +62,12 @@ export function Products({ id }: { id: string | undefined }) {
       )}
     </>
   );
+}
+
+/** How often one pays, in words of its own. */
+async function* linesOf(products: AsyncIterable<Product>): AsyncGenerator<object> {
+  for await (const { billing, ...product } of products)
+    yield { ...product, billing: billing.type, interval: billing.interval };
 }
 
 function Rows({ rows, search }: { rows: Product[]; search: string }) {

@@ -126,6 +126,7 @@ export const catalogEn = {
   'preset.graphite': 'Graphite',
   'preset.evergreen': 'Evergreen',
   'preset.velvet': 'Velvet',
+  'media.limits': 'Any kind, of any size. Pictures of up to 50 MB are made small for pages.',
   'media.drop': 'Drop files here, or choose some',
   'media.uploads': 'Files on their way',
   'media.stored': 'There',

@@ -129,6 +129,7 @@ export const catalogFr: Record<keyof typeof catalogEn, string> = {
   'preset.graphite': 'Graphite',
   'preset.evergreen': 'Sapin',
   'preset.velvet': 'Velours',
+  'media.limits': 'Tout type de fichier, de toute taille. Les images jusqu’à 50 Mo sont réduites pour les pages.',
   'media.drop': 'Déposez des fichiers ici ou choisissez-les',
   'media.uploads': 'Fichiers en cours d’envoi',
   'media.stored': 'Arrivé',

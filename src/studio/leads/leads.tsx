@@ -28,6 +28,7 @@ export function Leads({ id }: { id: string | undefined }) {
     <>
       <ListHead title="nav.leads">
         <CsvButton
+          list="leads"
           name={t('nav.leads')}
           head={LEAD_COLUMNS}
           rows={() => service.leads.list({ limit: 100, ...query })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ProposalServiceError } from '../../../sdk/src/errors.js';
 import { useText } from '../language/texts.js';
 import { DropField } from '../records/drop-field.js';
 import { queries } from '../service.js';
@@ -9,6 +10,8 @@ interface Arriving {
   name: string;
   share: number;
   state: 'sending' | 'stored' | 'failed';
+  /** Why it was refused. */
+  refusal?: string;
 }
 
 /** Files that are dropped or chosen, each with how far it is; one that fails stops no other. */
@@ -26,26 +29,27 @@ export function Uploads({ folderId }: { folderId: string | null }) {
       const told = (share: number) => {
         change(key, { share });
       };
-      const state = await upload(file, folderId, told).then(
-        () => 'stored' as const,
-        () => 'failed' as const,
+      const end = await upload(file, folderId, told).then(
+        () => ({ state: 'stored' as const }),
+        (error: unknown) => ({ state: 'failed' as const, ...(refusalOf(error) ?? {}) }),
       );
-      change(key, { state });
+      change(key, end);
       for (const list of ['files', 'pictures']) void queries.invalidateQueries({ queryKey: [list] });
     }
   };
   return (
     <>
       <DropField label={t('media.drop')} multiple onFiles={(files) => void send(files)} />
+      <p className="quiet upload-limits">{t('media.limits')}</p>
       {arriving.length > 0 && (
         <ul className="uploads" aria-label={t('media.uploads')} aria-live="polite">
-          {arriving.map(({ key, name, share, state }) => (
+          {arriving.map(({ key, name, share, state, refusal }) => (
             <li key={key} data-state={state}>
               <span>{name}</span>
               {state === 'sending' ? (
                 <progress aria-label={name} value={share} max={1} />
               ) : (
-                <span className="quiet">{t(`media.${state}`)}</span>
+                <span className="quiet">{refusal ?? t(`media.${state}`)}</span>
               )}
             </li>
           ))}
@@ -53,4 +57,10 @@ export function Uploads({ folderId }: { folderId: string | null }) {
       )}
     </>
   );
+}
+
+/** What the service says against the file; a store that failed is tried again. */
+function refusalOf(error: unknown): { refusal: string } | null {
+  if (!ProposalServiceError.is(error, 'validation_error', 'forbidden', 'payload_too_large')) return null;
+  return { refusal: error.details[0]?.message ?? error.message };
 }

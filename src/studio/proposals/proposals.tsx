@@ -145,7 +145,7 @@ const CSV_COLUMNS = [
 function Export({ filters }: { filters: Filters }) {
   const t = useText();
   const query = useListQuery(filters);
-  return <CsvButton name={t('nav.proposals')} head={CSV_COLUMNS} rows={() => lines(query)} />;
+  return <CsvButton list="proposals" name={t('nav.proposals')} head={CSV_COLUMNS} rows={() => lines(query)} />;
 }
 
 async function* lines(query: ReturnType<typeof useListQuery>): AsyncGenerator<object> {

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useText } from '../language/texts.js';
 
 interface Props {
+  /** By which others lead to it. */
+  id?: string;
   label: string;
   value: string;
   error?: string | undefined;
@@ -10,9 +12,10 @@ interface Props {
 }
 
 /** A colour by its text, which may be any that CSS knows, and by the browser's picker. */
-export function ColorInput({ label, value, error, disabled = false, onChange }: Props) {
+export function ColorInput({ id: known, label, value, error, disabled = false, onChange }: Props) {
   const t = useText();
-  const id = useId();
+  const own = useId();
+  const id = known ?? own;
   return (
     <div className="color-field">
       <label htmlFor={id}>{label}</label>

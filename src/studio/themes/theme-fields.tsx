@@ -173,6 +173,7 @@ function ColorSet({ colors, names, wrong, path, onChange }: ColorSetProps) {
       {names.map((name) => (
         <ColorInput
           key={name}
+          id={path + name}
           label={textOf('color', name)}
           value={colors[name] ?? ''}
           error={wrong[path + name]}

@@ -78,7 +78,19 @@ function Warnings({ warnings }: { warnings: { path: string; ratio: number; minim
       <ul className="contrasts">
         {warnings.map(({ path, ratio, minimum }) => (
           <li key={path}>
-            {nameOf(path)}{' '}
+            {document.getElementById(path) ? (
+              <button
+                type="button"
+                className="plain link"
+                onClick={() => {
+                  showField(path);
+                }}
+              >
+                {nameOf(path)}
+              </button>
+            ) : (
+              nameOf(path)
+            )}{' '}
             <span className="quiet">
               {t('themes.ratio', { ratio: formatNumber(ratio), minimum: formatNumber(minimum) })}
             </span>
@@ -87,4 +99,13 @@ function Warnings({ warnings }: { warnings: { path: string; ratio: number; minim
       </ul>
     </>
   );
+}
+
+/** To the field of a colour, which may be folded away. */
+function showField(path: string): void {
+  const field = document.getElementById(path);
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
 }

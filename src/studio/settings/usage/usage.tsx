@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import type { Usage as Used } from '../../../../sdk/src/generated/types.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
@@ -66,6 +67,12 @@ function Bar({ label, used, limit }: { label: string; used: number; limit: numbe
   );
 }
 
+const PLACES: Partial<Record<string, string>> = {
+  ...{ leads: '/leads', proposals: '/proposals', products: '/catalog', bundles: '/catalog/bundles' },
+  ...{ templates: '/templates', themes: '/themes', files: '/media', folders: '/media' },
+  ...{ members: '/settings/members', webhooks: '/settings/webhooks', api_keys: '/settings/api-keys' },
+};
+
 function Records({ usage: { counts, file_bytes, limits } }: { usage: Used }) {
   const t = useText();
   const textOf = useTextOf();
@@ -86,7 +93,7 @@ function Records({ usage: { counts, file_bytes, limits } }: { usage: Used }) {
           </thead>
           <tbody>
             {Object.entries(counts).map(([kind, count]) => (
-              <Kind key={kind} name={textOf('counts', kind)} count={count} limit={most[kind]} />
+              <Kind key={kind} name={textOf('counts', kind)} href={PLACES[kind]} count={count} limit={most[kind]} />
             ))}
             <tr>
               <th scope="row">{t('usage.bytes')}</th>
@@ -101,13 +108,21 @@ function Records({ usage: { counts, file_bytes, limits } }: { usage: Used }) {
   );
 }
 
-function Kind({ name, count, limit }: { name: string; count: number; limit: number | undefined }) {
+interface KindProps {
+  name: string;
+  /** Where they are, if they have a view. */
+  href: string | undefined;
+  count: number;
+  limit: number | undefined;
+}
+
+function Kind({ name, href, count, limit }: KindProps) {
   const t = useText();
   const { formatNumber } = useIntl();
   const of = limit === undefined ? '' : t('usage.of', { used: formatNumber(count), limit: formatNumber(limit) });
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{href ? <Link href={href}>{name}</Link> : name}</th>
       <td className="number">{formatNumber(count)}</td>
       {limit === undefined ? (
         <td className="quiet">{t('usage.none')}</td>

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
@@ -39,6 +40,7 @@ export class RecordExportsService {
     private readonly records: RecordOperationsService,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
+    private readonly audit: AuditLog,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -58,6 +60,7 @@ export class RecordExportsService {
       (field) => `filters.${field}`,
       () => this.page(caller, { kind, filters }, { limit: 1 }),
     );
+    await this.audit.record(caller, 'list.exported', { type: `${kind}s`, id: null });
     const claim: Claim = { organization_id, kind, format, filters, expires_at: this.clock.in(LASTS_SECONDS) };
     const token = this.secrets.seal('page', JSON.stringify(claim), CONTEXT).toString('base64url');
     const url = `${this.env.baseUrl}/v1/exports/records/${token}`;
