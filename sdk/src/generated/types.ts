@@ -2456,7 +2456,7 @@ export interface components {
              */
             value?: string | number;
         };
-        Milestone: {
+        CreateMilestone: {
             /**
              * @description What the client reads, 1 to 120 characters.
              * @example First draft
@@ -2466,8 +2466,8 @@ export interface components {
             percent?: number;
             /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
             amount?: number;
-            /** @description When it is to be paid: an object such as `{"on": "signature"}`. */
-            due: components["schemas"]["MilestoneDue"];
+            /** @description When it is to be paid: an object such as `{"on": "signature"}`. Null or absent: once what the label says has happened, on no day that is fixed. */
+            due?: components["schemas"]["MilestoneDue"] | null;
         };
         CreatePayment: {
             /**
@@ -2479,8 +2479,8 @@ export interface components {
             deposit_percent?: number | null;
             /** @description Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
             installments?: number | null;
-            /** @description Parts that are each due on their own day, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
-            milestones?: components["schemas"]["Milestone"][] | null;
+            /** @description Parts that are each due on their own day, or once what their label says has happened, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
+            milestones?: components["schemas"]["CreateMilestone"][] | null;
             /** @description Days from the signature to the first payment, 0 (default: on signature) to 365; 0 or absent with `milestones`. */
             due_days?: number;
             /** @description What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both as by default. */
@@ -3136,8 +3136,8 @@ export interface components {
             percent?: number;
             /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
             amount?: number;
-            /** @description When it is to be paid: an object such as `{"on": "signature"}`. */
-            due?: components["schemas"]["MilestoneDue"];
+            /** @description When it is to be paid: an object such as `{"on": "signature"}`; null: once what the label says has happened, on no day that is fixed. Absent: as it was. */
+            due?: components["schemas"]["MilestoneDue"] | null;
         };
         UpdatePayment: {
             /**
@@ -3149,7 +3149,7 @@ export interface components {
             deposit_percent?: number | null;
             /** @description Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
             installments?: number | null;
-            /** @description Parts that are each due on their own day, 1 to 24: a list that adds up by itself is all of them; each of any other changes the one that has its label, or is added, and the rest stays. Demanded by the schedule `milestones`, and refused with any other. */
+            /** @description Parts that are each due on their own day, or once what their label says has happened, 1 to 24: a list that adds up by itself is all of them, and renames them so; each of any other changes the one that has its label, or is added, and the rest stays. Demanded by the schedule `milestones`, and refused with any other. */
             milestones?: components["schemas"]["UpdateMilestone"][] | null;
             /** @description Days from the signature to the first payment, 0 (on signature) to 365; 0 or absent with `milestones`. */
             due_days?: number;
@@ -3289,6 +3289,19 @@ export interface components {
             /** @description It counts until this instant; null where it has no end. */
             valid_until: string | null;
         };
+        Milestone: {
+            /**
+             * @description What the client reads, 1 to 120 characters.
+             * @example First draft
+             */
+            label: string;
+            /** @description Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
+            percent?: number;
+            /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
+            amount?: number;
+            /** @description When it is to be paid: an object such as `{"on": "signature"}`. Null: once what the label says has happened, on no day that is fixed. */
+            due: components["schemas"]["MilestoneDue"] | null;
+        };
         Payment: {
             /** @description `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents; `milestones`: parts and days of their own. */
             schedule: "full" | "deposit" | "installments" | "milestones" | (string & {});
@@ -3304,7 +3317,7 @@ export interface components {
             due_days: number;
         };
         PlannedPayment: {
-            /** @description What it waits for; `as_agreed` is what follows a deposit, on no day that is fixed. */
+            /** @description What it waits for; `as_agreed` is on no day that is fixed: what follows a deposit, or a milestone, once what its `label` says has happened. */
             on: "signature" | "days_after_signature" | "date" | "months_after_first" | "as_agreed" | (string & {});
             /** @description What a milestone is called; null in other schedules. */
             label: string | null;
@@ -10770,7 +10783,7 @@ export type Proposal = components['schemas']['Proposal'];
 export type ProposalPage = components['schemas']['ProposalPage'];
 export type NewProposalSettings = components['schemas']['NewProposalSettings'];
 export type MilestoneDue = components['schemas']['MilestoneDue'];
-export type Milestone = components['schemas']['Milestone'];
+export type CreateMilestone = components['schemas']['CreateMilestone'];
 export type CreatePayment = components['schemas']['CreatePayment'];
 export type NewProposalProduct = components['schemas']['NewProposalProduct'];
 export type CreateProposal = components['schemas']['CreateProposal'];
@@ -10805,6 +10818,7 @@ export type ClientQuantity = components['schemas']['ClientQuantity'];
 export type OfferLine = components['schemas']['OfferLine'];
 export type OfferPackage = components['schemas']['OfferPackage'];
 export type TakenDiscount = components['schemas']['TakenDiscount'];
+export type Milestone = components['schemas']['Milestone'];
 export type Payment = components['schemas']['Payment'];
 export type PlannedPayment = components['schemas']['PlannedPayment'];
 export type Offer = components['schemas']['Offer'];

@@ -55,11 +55,17 @@ export class PaymentOverviewService {
     return dayIn(snapshot.organization.timezone, this.clock.now());
   }
 
+  /** A milestone without a day waits for what its label says, which nobody here can know of. */
+  private isDueNow({ due_on }: NextPart, payable: Payable): boolean {
+    if (due_on === null) return payable.offer.payment.schedule !== 'milestones';
+    return due_on <= this.today(payable);
+  }
+
   private overview(payable: Payable, payments: PaymentEntity[]): PaymentOverview {
     const status = statusOf(payments, payable.offer.total);
     const covered = coveredOf(payments);
     const part = PAYABLE.includes(status) ? nextPart(payable, covered) : null;
-    const next = part && { ...part, due_now: part.due_on === null || part.due_on <= this.today(payable) };
+    const next = part && { ...part, due_now: this.isDueNow(part, payable) };
     const transfer = next && payments.find((one) => isStillAsked(one, next));
     return {
       status: status === 'not_required' && next?.due_now ? 'due' : status,

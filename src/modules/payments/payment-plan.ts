@@ -8,7 +8,7 @@ export interface PlannedPart {
   /** Among those of the schedule as it was agreed, from 0. */
   part: number;
   amount: number;
-  /** `YYYY-MM-DD` where the organization is; null where nothing fixes it, as for what follows a deposit. */
+  /** `YYYY-MM-DD` where the organization is; null where nothing fixes it, as for what follows a deposit, or for a milestone that waits for what its label says. */
   due_on: string | null;
   paid: boolean;
 }
@@ -23,13 +23,17 @@ export interface NextPart {
 
 type Owed = Pick<Payable, 'offer' | 'agreed_on'>;
 
-/** The parts with their days, milestones in the order of these; `covered` is counted against them in that order. */
+/** After every day: what waits for none keeps nothing from being due that has one. */
+const NO_DAY = '9999-12-31';
+
+/** The parts with their days, milestones in the order of these, and those without after them; `covered` is counted against them in that order. */
 export function planOf({ offer, agreed_on }: Owed, covered: number): PlannedPart[] {
   const days = dueDaysOf(offer.payment, agreed_on);
   const parts = instalmentsOf(offer.total, offer.payment).map((amount, part) => ({
     ...{ part, amount, due_on: days[part] ?? null },
   }));
-  if (offer.payment.schedule === 'milestones') parts.sort((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? ''));
+  if (offer.payment.schedule === 'milestones')
+    parts.sort((a, b) => (a.due_on ?? NO_DAY).localeCompare(b.due_on ?? NO_DAY));
   let end = 0;
   return parts.map((one) => ({ ...one, paid: (end += one.amount) <= covered }));
 }

@@ -131,6 +131,7 @@ export const offerEn = {
   'payment.due.signature': 'on signature',
   'payment.due.days_after_signature': 'days after signature',
   'payment.due.date': 'on a date',
+  'payment.due.reached': 'once that is done, no date',
   'payment.days': 'Days after the signature',
   'payment.date': 'Date',
   'payment.remove': 'Remove the milestone',

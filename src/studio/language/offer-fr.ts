@@ -131,6 +131,7 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'payment.due.signature': 'à la signature',
   'payment.due.days_after_signature': 'jours après la signature',
   'payment.due.date': 'à une date',
+  'payment.due.reached': 'quand c’est fait, sans date',
   'payment.days': 'Jours après la signature',
   'payment.date': 'Date',
   'payment.remove': 'Retirer l’échéance',

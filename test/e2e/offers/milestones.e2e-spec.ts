@@ -115,10 +115,10 @@ describe('milestones', () => {
     ).toMatchObject({
       message: 'Must add up to 100: 1 is missing.',
     });
-    expect(await refused({ label: DRAFT.label, percent: DRAFT.percent }, { label: 'Lunch', percent: 3 })).toEqual({
+    expect(await refused({ label: DRAFT.label, percent: DRAFT.percent }, { label: 'Lunch', due: START.due })).toEqual({
       field: 'payment.milestones[1].label',
       code: 'not_found',
-      message: `None has this label: there are ${[START, DRAFT, LAUNCH].map(({ label }) => label).join(', ')}. A new one needs due, and a percent or an amount.`,
+      message: `None has this label: there are ${[START, DRAFT, LAUNCH].map(({ label }) => label).join(', ')}. A new one needs a percent or an amount; all of them are sent to rename one.`,
       params: { allowed: [START.label, DRAFT.label, LAUNCH.label] },
     });
     expect(await refused({ label: DRAFT.label, amount: 300 })).toMatchObject({
@@ -128,7 +128,7 @@ describe('milestones', () => {
     const { body } = await acme.api().patch(`${offersPath(id)}/${plain.id as string}`, {
       payment: { schedule: 'milestones', milestones: [{ label: 'x' }] },
     });
-    expect(body.error.details[0]).toMatchObject({ field: 'payment.milestones[0].due', code: 'required' });
+    expect(body.error.details[0]).toMatchObject({ field: 'payment.milestones[0].percent' });
   });
 
   it('have an object for when they are due, as the error shows', async () => {
@@ -215,5 +215,54 @@ describe('milestones', () => {
     expect((await read(acme, id)).payment_status).toBe('not_required');
     application.clock.stopAt('2027-05-31T22:00:00.000Z');
     expect((await read(acme, id)).payment_status).toBe('due');
+  });
+
+  it('need no day: they are due once what their label says has happened, and are no one’s debt before', async () => {
+    application.clock.stopAt('2027-05-20T12:00:00.000Z');
+    const reached = { label: 'On delivery', percent: 50, due: null };
+    const { due: _due, ...absent } = reached;
+    const payment = by({ ...absent, percent: 25 }, { ...LAUNCH, percent: 25 }, { ...reached, label: 'On handover' });
+    const { id, reader } = await aPayable(acme, { offer: OFFER, payment });
+    const [offer] = await offersOf(acme, id);
+    expect((offer.payment).milestones.map(({ due }: Json) => due)).toEqual([null, LAUNCH.due, null]);
+    expect(offer.payment_plan).toMatchObject([
+      { label: 'On delivery', on: 'as_agreed', date: null },
+      { on: 'date' },
+      { label: 'On handover', on: 'as_agreed' },
+    ]);
+    expect(textOf((await reader.get()).text)).toContain(
+      'On delivery, 25% €30.00 Launch, 25% Due on 1 June 2027 €30.00 On handover, 50% €60.00',
+    );
+    await reader.json('sign', await reader.signature());
+    // What has a day comes first, so that it is due on it.
+    expect(textOf((await reader.get()).text)).toContain(
+      'Launch, 25% Due on 1 June 2027 €30.00 On delivery, 25% €30.00 On handover, 50% €60.00',
+    );
+    application.clock.stopAt('2027-06-02T12:00:00.000Z');
+    expect((await read(acme, id)).payment_status).toBe('due');
+    expect((await acme.api().post(`/v1/proposals/${id}/payments`, {})).body.amount).toBe(3000);
+    application.clock.stopAt('2028-06-02T12:00:00.000Z');
+    const { payment_status } = await read(acme, id);
+    expect(payment_status).toBe('partially_paid');
+    expect(textOf((await reader.get()).text)).toMatch(/On delivery, 25% €30\.00(?! incl)/);
+    expect(textOf((await reader.get()).text)).not.toContain('Due now');
+    // It can be paid all the same, and the sender notes it so.
+    expect((await reader.json('pay', { method: 'bank_transfer' })).body.instructions?.amount).toBe(3000);
+  });
+
+  it('lose their day by null, and keep it where nothing is said of it', async () => {
+    const { id } = await aProposal(acme);
+    const offer = await anOffer(acme, id, { ...OFFER, payment: by(START, DRAFT, LAUNCH) });
+    const patch = async (...milestones: JsonObject[]) => {
+      const answer = await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { payment: { milestones } });
+      return answer.body.payment?.milestones ?? answer.body.error;
+    };
+    expect(await patch({ label: LAUNCH.label, due: null })).toEqual([START, DRAFT, { ...LAUNCH, due: null }]);
+    const all = [START, DRAFT, LAUNCH].map(({ label, percent }) => ({ label, percent }));
+    expect(await patch(...all)).toEqual([START, DRAFT, { ...LAUNCH, due: null }]);
+    // All of them rename one, which is another then, and has no day unless it says so.
+    const renamed = { label: 'Handover', percent: LAUNCH.percent };
+    expect(await patch(all[0]!, all[1]!, renamed)).toEqual([START, DRAFT, { ...renamed, due: null }]);
+    expect(await patch({ label: 'Rest', percent: 1 }, { label: START.label, percent: 32.34 })).toHaveLength(4);
   });
 });

@@ -14,7 +14,7 @@ export interface PlannedAmount {
 export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmount[] {
   const labels = labelsOf(offer, page);
   const known = offer.id === page.selectedOffer?.id ? page.view.payment?.schedule : undefined;
-  const parts = known ? datedParts(known, page) : plannedParts(offer, page);
+  const parts = known ? datedParts(offer, known, page) : plannedParts(offer, page);
   return parts.flatMap(({ part, when, ...rest }) => {
     const label = labels[part] ?? '';
     const named = `${label}${shareOf(offer, part, label, page)}`;
@@ -38,10 +38,11 @@ function shareOf({ payment }: SnapshotOffer, part: number, label: string, { form
 
 type Unlabelled = Omit<PlannedAmount, 'label'> & { part: number };
 
-function datedParts(schedule: PagePayment['schedule'], page: PageContext): Unlabelled[] {
+function datedParts(offer: SnapshotOffer, schedule: PagePayment['schedule'], page: PageContext): Unlabelled[] {
   const { dueOn, asAgreed } = page.t.payment;
+  const isNamed = Boolean(offer.payment.milestones);
   return schedule.map(({ part, due_on, amount, paid }) => ({
-    when: due_on ? dueOn(page.formats.day(due_on)) : asAgreed,
+    when: due_on ? dueOn(page.formats.day(due_on)) : isNamed ? '' : asAgreed,
     ...{ part, amount, paid },
   }));
 }
@@ -63,12 +64,14 @@ export function labelsOf({ payment }: SnapshotOffer, page: PageContext): string[
   return Array.from({ length: installments }, (_, index) => words.instalment(index + 1, installments));
 }
 
-/** When a part is due, as far as that is known before the signature. */
+/** When a part is due, as far as that is known before the signature; empty where its label says it. */
 function whenDue({ payment }: SnapshotOffer, part: number, page: PageContext): string {
   const { due_days, schedule, milestones } = payment;
   const words = page.t.payment;
   const after = (days: number) => (days > 0 ? words.afterSignature(days) : words.onSignature);
-  const due = milestones?.[part]?.due;
+  const milestone = milestones?.[part];
+  if (milestone && !milestone.due) return '';
+  const due = milestone?.due;
   if (due?.on === 'date') return words.dueOn(page.formats.day(String(due.value)));
   if (due) return after(Number(due.value ?? 0));
   if (part === 0) return after(due_days);

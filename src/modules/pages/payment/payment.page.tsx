@@ -103,14 +103,15 @@ interface DueProps {
 function Due({ page, payment, next }: DueProps) {
   const { t, formats, view, selectedOffer, snapshot } = page;
   const amount = `${formats.money(next.amount, payment.currency)}${selectedOffer ? taxAfter(selectedOffer, page) : ''}`;
-  const label = payment.schedule.length > 1 && selectedOffer ? labelsOf(selectedOffer, page)[next.part] : null;
+  const due = next.due_now ? t.payment.due : next.due_on && t.payment.dueBy(formats.day(next.due_on));
+  const isNamed = payment.schedule.length > 1 || due === null;
+  const label = isNamed && selectedOffer ? labelsOf(selectedOffer, page)[next.part] : null;
   const methods = <Methods page={page} payment={payment} amount={amount} />;
-  const due = next.due_now || !next.due_on ? t.payment.due : t.payment.dueBy(formats.day(next.due_on));
   return (
     <form class="pay-form" method="post" action={`${view.basePath}/pay`}>
       <DiscountUntil page={page} />
       <p class="pay-due">
-        <span>{label ? `${label} · ${due}` : due}</span>
+        <span>{[label, due].filter(Boolean).join(' · ')}</span>
         <strong>{amount}</strong>
       </p>
       {payment.failed ? methods : null}

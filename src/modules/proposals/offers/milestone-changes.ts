@@ -12,7 +12,8 @@ export function changedMilestones(
   sent: UpdateMilestoneDto[],
   total: number,
 ): { milestones: MilestoneDto[]; isMerged: boolean } {
-  if (sent.every(isWhole) && addsUp(sent, total)) return { milestones: sent, isMerged: false };
+  const replacing = () => ({ milestones: sent.map((one) => withKnownDay(one, before)), isMerged: false });
+  if (sent.every(hasShare) && addsUp(sent, total)) return replacing();
   const milestones = [...before];
   const isNamed = new Set<number>();
   const problems: ErrorDetail[] = [];
@@ -25,21 +26,26 @@ export function changedMilestones(
       isNamed.add(at);
       const { percent, amount, due } = change;
       milestones[at] = { ...known, ...defined({ percent, amount, due }) };
-    } else if (isWhole(change)) milestones.push(change);
-    else problems.push(...missing(change, before, field));
+    } else if (hasShare(change)) milestones.push({ ...change, due: change.due ?? null });
+    else problems.push(...missing(before, field));
   }
   if (problems.length > 0) throw invalidFields(problems);
   // Whoever sent as many whole ones is told of those, not of what others would make of them.
-  if (sent.length >= before.length && sent.every(isWhole) && !addsUp(milestones, total))
-    return { milestones: sent, isMerged: false };
+  if (sent.length >= before.length && sent.every(hasShare) && !addsUp(milestones, total)) return replacing();
   return { milestones, isMerged: true };
 }
 
-function isWhole(sent: UpdateMilestoneDto): sent is MilestoneDto {
-  return sent.due !== undefined && (sent.percent ?? sent.amount) !== undefined;
+function hasShare({ percent, amount }: UpdateMilestoneDto): boolean {
+  return (percent ?? amount) !== undefined;
 }
 
-function addsUp(milestones: MilestoneDto[], total: number): boolean {
+/** In a list of all of them, one that does not say when it is due is due as the one of its label was. */
+function withKnownDay(sent: UpdateMilestoneDto, before: readonly MilestoneDto[]): MilestoneDto {
+  const known = before.find(({ label }) => spelt(label) === spelt(sent.label));
+  return { ...sent, due: sent.due === undefined ? (known?.due ?? null) : sent.due };
+}
+
+function addsUp(milestones: UpdateMilestoneDto[], total: number): boolean {
   return milestoneProblems(milestones, ALONE).length + amountProblems(milestones, ALONE, total).length === 0;
 }
 
@@ -53,18 +59,12 @@ function shareProblems(change: UpdateMilestoneDto, before: readonly MilestoneDto
 }
 
 /** What a new one lacks; it may be meant for one that is there. */
-function missing({ due }: UpdateMilestoneDto, before: readonly MilestoneDto[], field: string): ErrorDetail[] {
+function missing(before: readonly MilestoneDto[], field: string): ErrorDetail[] {
   const allowed = before.map(({ label }) => label);
-  if (allowed.length > 0)
-    return [
-      problem(
-        `${field}.label`,
-        said('None has this label: there are {allowed}. A new one needs due, and a percent or an amount.', { allowed }),
-      ),
-    ];
-  return due
-    ? [problem(`${field}.percent`, 'Give either a percent or an amount.')]
-    : [problem(`${field}.due`, 'Is required.')];
+  if (allowed.length === 0) return [problem(`${field}.percent`, 'Give either a percent or an amount.')];
+  const text =
+    'None has this label: there are {allowed}. A new one needs a percent or an amount; all of them are sent to rename one.';
+  return [problem(`${field}.label`, said(text, { allowed }))];
 }
 
 const spelt = (label: string) => label.trim().toLowerCase();

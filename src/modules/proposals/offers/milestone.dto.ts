@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
 import { said, type ProblemText, type Said } from '../../../platform/errors/said.js';
-import { OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { Nullable, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
 import { Checked, rangeCode } from '../../../platform/http/validation/parts.js';
 import { Amount, Percent } from '../../../platform/money/money-fields.js';
@@ -76,23 +76,30 @@ class MilestoneShare {
 
 /** A part of what is paid once, and when. */
 export class MilestoneDto extends MilestoneShare {
-  /** When it is to be paid: an object such as `{"on": "signature"}`. */
-  @ObjectOf(MilestoneDueDto, { on: 'signature' })
-  due: MilestoneDueDto;
+  /** When it is to be paid: an object such as `{"on": "signature"}`. Null: once what the label says has happened, on no day that is fixed. */
+  due: MilestoneDueDto | null;
 }
 
-/** What changes of a part of what is paid once, which its label tells; a new one needs all. */
-export class UpdateMilestoneDto extends MilestoneShare {
-  /** When it is to be paid: an object such as `{"on": "signature"}`. */
-  @Optional()
+/** A part of what is paid once, and when, as it is sent. */
+export class CreateMilestoneDto extends MilestoneShare {
+  /** When it is to be paid: an object such as `{"on": "signature"}`. Null or absent: once what the label says has happened, on no day that is fixed. */
+  @Nullable()
   @ObjectOf(MilestoneDueDto, { on: 'signature' })
-  due?: MilestoneDueDto;
+  due?: MilestoneDueDto | null;
+}
+
+/** What changes of a part of what is paid once, which its label tells; a new one needs its part of the total as well. To rename one, send all of them: a label that none has is a new one’s. */
+export class UpdateMilestoneDto extends MilestoneShare {
+  /** When it is to be paid: an object such as `{"on": "signature"}`; null: once what the label says has happened, on no day that is fixed. Absent: as it was. */
+  @Nullable()
+  @ObjectOf(MilestoneDueDto, { on: 'signature' })
+  due?: MilestoneDueDto | null;
 }
 
 /** Without what it doesn't say. */
-export function wholeMilestone({ label, percent, amount, due: { on, value } }: MilestoneDto): MilestoneDto {
+export function wholeMilestone({ label, percent, amount, due }: CreateMilestoneDto): MilestoneDto {
   const part = typeof percent === 'number' ? { percent } : { amount };
-  return { label, ...part, due: { on, ...(on === 'signature' ? {} : { value }) } };
+  return { label, ...part, due: due ? { on: due.on, ...(due.on === 'signature' ? {} : { value: due.value }) } : null };
 }
 
 const isGiven = (value: number | null | undefined) => typeof value === 'number';
@@ -104,7 +111,7 @@ export interface Milestoned {
 }
 
 /** What is wrong with milestones that are each well formed, as far as that is seen without the total. */
-export function milestoneProblems(milestones: readonly MilestoneDto[], of: Milestoned): ErrorDetail[] {
+export function milestoneProblems(milestones: readonly CreateMilestoneDto[], of: Milestoned): ErrorDetail[] {
   const { path } = of;
   const inPercent = isGiven(milestones[0]?.percent);
   const problems = milestones.flatMap(({ percent, amount }, index) => {
@@ -117,7 +124,11 @@ export function milestoneProblems(milestones: readonly MilestoneDto[], of: Miles
 }
 
 /** What is wrong with amounts that were set for one total, now that it is this. */
-export function amountProblems(milestones: readonly MilestoneDto[], of: Milestoned, total: number): ErrorDetail[] {
+export function amountProblems(
+  milestones: readonly CreateMilestoneDto[],
+  of: Milestoned,
+  total: number,
+): ErrorDetail[] {
   return isGiven(milestones[0]?.percent) ? [] : sumProblems(milestones, of, total, 1);
 }
 
@@ -132,7 +143,12 @@ const SUMS = {
   ],
 } as const;
 
-function sumProblems(milestones: readonly MilestoneDto[], of: Milestoned, whole: number, by: number): ErrorDetail[] {
+function sumProblems(
+  milestones: readonly CreateMilestoneDto[],
+  of: Milestoned,
+  whole: number,
+  by: number,
+): ErrorDetail[] {
   const left = whole - milestones.reduce((sum, one) => sum + weightOf(one), 0);
   if (left === 0) return [];
   const [total, difference] = [whole / by, Math.abs(left) / by];

@@ -10,7 +10,7 @@ export class PlannedPaymentDto {
   label: string | null;
   /** In minor units of the offer's currency, above 0. All of them together are the total. */
   amount: number;
-  /** What it waits for; `as_agreed` is what follows a deposit, on no day that is fixed. */
+  /** What it waits for; `as_agreed` is on no day that is fixed: what follows a deposit, or a milestone, once what its `label` says has happened. */
   @OneOfStates(PLANNED_ON)
   on: (typeof PLANNED_ON)[number];
   /**
@@ -36,7 +36,9 @@ export function paymentPlanOf(total: number, payment: StoredPayment): PlannedPay
 const NEVER = { date: null, days_after_signature: null, months_after_first: null };
 
 function dueOf({ schedule, due_days, milestones }: StoredPayment, part: number): Pick<PlannedPaymentDto, 'on'> {
-  const due = milestones?.[part]?.due;
+  const milestone = milestones?.[part];
+  if (milestone && !milestone.due) return { on: 'as_agreed' };
+  const due = milestone?.due;
   if (due) return due.on === 'date' ? dated(String(due.value)) : after(Number(due.value ?? 0));
   if (part === 0) return after(due_days);
   return schedule === 'installments' ? later(part) : { on: 'as_agreed' };

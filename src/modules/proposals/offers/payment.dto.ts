@@ -10,6 +10,7 @@ import { Checked, Items, otherwise, rangeCode } from '../../../platform/http/val
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
 import { changedMilestones } from './milestone-changes.js';
 import {
+  CreateMilestoneDto,
   MAX_MILESTONES,
   MilestoneDto,
   type Milestoned,
@@ -119,10 +120,10 @@ export class CreatePaymentDto {
   @PartOfSchedule('installments')
   installments?: number | null;
 
-  /** Parts that are each due on their own day, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
+  /** Parts that are each due on their own day, or once what their label says has happened, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
   @Nullable()
-  @ListOf(MilestoneDto, 1, MAX_MILESTONES)
-  milestones?: MilestoneDto[] | null;
+  @ListOf(CreateMilestoneDto, 1, MAX_MILESTONES)
+  milestones?: CreateMilestoneDto[] | null;
 
   /** Days from the signature to the first payment, 0 (default: on signature) to 365; 0 or absent with `milestones`. */
   @Optional()
@@ -152,7 +153,7 @@ export class UpdatePaymentDto {
   @Steps(2, 24, 1)
   installments?: number | null;
 
-  /** Parts that are each due on their own day, 1 to 24: a list that adds up by itself is all of them; each of any other changes the one that has its label, or is added, and the rest stays. Demanded by the schedule `milestones`, and refused with any other. */
+  /** Parts that are each due on their own day, or once what their label says has happened, 1 to 24: a list that adds up by itself is all of them, and renames them so; each of any other changes the one that has its label, or is added, and the rest stays. Demanded by the schedule `milestones`, and refused with any other. */
   @Nullable()
   @ListOf(UpdateMilestoneDto, 1, MAX_MILESTONES)
   milestones?: UpdateMilestoneDto[] | null;

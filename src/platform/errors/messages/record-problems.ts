@@ -53,10 +53,11 @@ export const RECORD_PROBLEMS = {
   'No such {what}.': ['not_found', 'Cela n’existe pas, ou plus.'],
   'What this refers to was deleted meanwhile.': ['not_found', 'Cela vient d’être supprimé.'],
   'No such file.': ['not_found', 'Ce fichier n’existe plus.'],
-  'None has this label: there are {allowed}. A new one needs due, and a percent or an amount.': [
-    'not_found',
-    'Aucune ne porte ce libellé\u00a0: il y a {allowed}. Une nouvelle étape demande due, et un percent ou un amount.',
-  ],
+  'None has this label: there are {allowed}. A new one needs a percent or an amount; all of them are sent to rename one.':
+    [
+      'not_found',
+      'Aucune ne porte ce libellé\u00a0: il y a {allowed}. Une nouvelle échéance demande un percent ou un amount\u202f; pour en renommer une, envoyez-les toutes.',
+    ],
   'Is required: no offer is selected.': ['required', 'Ce champ est nécessaire\u00a0: aucune offre n’est choisie.'],
   'This proposal has no text of that key.': ['not_found', 'Cette proposition n’a pas de texte de cette clé.'],
   'No such offer of this proposal.': ['not_found', 'Cette proposition n’a pas cette offre.'],

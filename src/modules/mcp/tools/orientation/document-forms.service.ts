@@ -46,7 +46,7 @@ const OFFER = {
   discount:
     '{type: percent (off every line; with applies_to: one_time off what is paid once alone)|amount (off what is paid once), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
   payment:
-    '{schedule?: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [{label, percent|amount, due {on: signature|date|days_after_signature, value?}}], not with due_days; to change one its label and what is another}',
+    '{schedule?: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [{label, percent|amount, due? {on: signature|date|days_after_signature, value?}; without due: when the label says, as in “On delivery”}], not with due_days; to change one its label and what is another, to rename one all of them}',
 };
 
 /** What holds of a new proposal where nothing is sent. */

@@ -134,12 +134,12 @@ function Row({ offer: { total, currency }, milestones, parts, index, store, act 
   );
 }
 
-/** On signature, so many days after it, or on a day. */
+/** On signature, so many days after it, on a day, or once what the label says has happened. */
 function Due({ due, onStore }: { due: Milestone['due']; onStore: (due: Milestone['due']) => Promise<unknown> }) {
   const t = useText();
   const { locale } = useIntl();
   const asked = useAsked();
-  const { on, value } = due;
+  const { on, value } = due ?? { on: 'reached' as const };
   return (
     <div className="due">
       {on === 'days_after_signature' && (
@@ -157,15 +157,19 @@ function Due({ due, onStore }: { due: Milestone['due']; onStore: (due: Milestone
       )}
       <Select
         {...{ label: t('payment.due'), column: 'due', value: on }}
-        options={(['signature', 'days_after_signature', 'date'] as const).map((one) => ({
+        options={(['signature', 'days_after_signature', 'date', 'reached'] as const).map((one) => ({
           ...{ value: one, words: t(`payment.due.${one}`) },
         }))}
         onStore={(fresh) =>
-          onStore({
-            on: fresh,
-            ...(fresh === 'days_after_signature' && { value: USUAL_DAYS }),
-            ...(fresh === 'date' && { value: addDays(new Date().toISOString().slice(0, 10), USUAL_DAYS) }),
-          })
+          onStore(
+            fresh === 'reached'
+              ? null
+              : {
+                  on: fresh,
+                  ...(fresh === 'days_after_signature' && { value: USUAL_DAYS }),
+                  ...(fresh === 'date' && { value: addDays(new Date().toISOString().slice(0, 10), USUAL_DAYS) }),
+                },
+          )
         }
       />
     </div>
@@ -173,8 +177,5 @@ function Due({ due, onStore }: { due: Milestone['due']; onStore: (due: Milestone
 }
 
 function latestDay(milestones: readonly Milestone[]): number {
-  return Math.max(
-    0,
-    ...milestones.map(({ due: { on, value } }) => (on === 'days_after_signature' ? Number(value) : 0)),
-  );
+  return Math.max(0, ...milestones.map(({ due }) => (due?.on === 'days_after_signature' ? Number(due.value) : 0)));
 }

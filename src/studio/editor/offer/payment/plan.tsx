@@ -34,10 +34,11 @@ export function Plan({ plan, currency, isChanging }: Props) {
 function useDue(): (one: PlannedPayment) => string {
   const t = useText();
   const { formatDate } = useIntl();
-  return ({ on, date, days_after_signature: days, months_after_first: months }) => {
+  return ({ label, on, date, days_after_signature: days, months_after_first: months }) => {
     if (on === 'date' && date) return formatDate(date, { dateStyle: 'long', timeZone: 'UTC' });
     if (on === 'days_after_signature') return t('payment.plan.days', { count: days });
     if (on === 'months_after_first') return t('payment.plan.months', { count: months });
+    if (on === 'as_agreed' && label !== null) return '';
     return t(on === 'signature' ? 'payment.plan.signature' : 'payment.plan.agreed');
   };
 }
