@@ -192,7 +192,10 @@ describe.each([
       async () => {
         await page.getByRole('link', { name: 'Voir le paiement' }).click();
         await page.getByRole('region', { name: 'Paiements' }).getByText('Attendu').waitFor();
-        await page.getByRole('region', { name: 'Ce qui a été lu' }).getByText(/visites ·/).waitFor();
+        await page
+          .getByRole('region', { name: 'Ce qui a été lu' })
+          .getByText(/visites ·/)
+          .waitFor();
       },
     ];
     for (const open of views) {

@@ -227,3 +227,30 @@ it('says in words what each revision changed, and brings one back', async () => 
   expect((await api('GET', `proposals/${id}/content`)).sections).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });
+
+it('is made with a title and bundles, and shows what is offered and to whom', async () => {
+  const visitor = await inStudio('/proposals?new=1');
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle proposition' });
+  await dialog.getByRole('combobox').fill('Élodie Fontaine');
+  await dialog.getByRole('option').first().click();
+  await dialog.getByLabel('Titre de la proposition').fill('Une pergola pour Élodie');
+  await dialog.getByText('Proposer tout de suite des offres groupées').click();
+  await dialog.getByRole('checkbox').first().check();
+  expect(await findings(page, { frames: false })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Créer la proposition' }).click();
+  await page.waitForURL('**/edit');
+  const [id] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  const offers = (await api('GET', `proposals/${id}/products`)).data;
+  expect([(await api('GET', `proposals/${id}`)).title, offers.length]).toEqual(['Une pergola pour Élodie', 1]);
+  await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA });
+  await page.goto(`${studio.application.url}/app/studio/proposals/${id}`);
+  const offered = page.getByRole('region', { name: 'Offre' });
+  await offered.getByText(offers[0].name).click();
+  await offered.getByText(offers[0].lines[0].name).waitFor();
+  await page.getByRole('region', { name: 'Personnes' }).getByText(ADA.email).waitFor();
+  expect(await findings(page, { frames: false })).toEqual([]);
+  await page.getByRole('link', { name: 'Nommer des personnes' }).click();
+  await page.getByRole('tabpanel', { name: 'Personnes' }).getByText('Ada Martin').first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+});

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { Icon } from '../frame/icon.js';
 import { useText, useTextOf } from '../language/texts.js';
+import { useFilters } from '../records/use-filters.js';
 import { service } from '../service.js';
 import type { Device } from './device.js';
 import { DeviceButton } from './device-button.js';
@@ -23,11 +24,7 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
   const t = useText();
   const textOf = useTextOf();
   const isBehind = proposal.page_status === 'published' && proposal.has_unpublished_changes;
-  const [search, setSearch] = useSearchParams();
-  const isPublishing = search.has('publish');
-  const setPublishing = (wanted: boolean) => {
-    setSearch(wanted ? { publish: '1' } : {}, { replace: true });
-  };
+  const address = useFilters();
   return (
     <header className="editor-head">
       <h1 className="unseen">{proposal.title}</h1>
@@ -55,18 +52,18 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
           type="button"
           className="primary"
           onClick={() => {
-            setPublishing(true);
+            address.set('publish', '1');
           }}
         >
           {t('editor.publish')}
         </button>
       </div>
-      {isPublishing && (
+      {address.get('publish') && (
         <Publishing
           draft={draft}
           proposal={proposal}
           onClose={() => {
-            setPublishing(false);
+            address.set('publish', '');
           }}
         />
       )}

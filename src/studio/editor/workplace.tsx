@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../language/texts.js';
+import { useFilters } from '../records/use-filters.js';
 import type { CanvasPage, Part } from './canvas/canvas-page.js';
 import { Canvas } from './canvas/canvas.js';
 import type { Device } from './device.js';
@@ -32,7 +33,8 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
   const page = useRef<CanvasPage>(null);
   const [device, setDevice] = useState<Device>('desk');
   const [part, setPart] = useState<Part | null>(null);
-  const [panel, setPanel] = useState('outline');
+  const address = useFilters();
+  const panel = address.get('panel') || 'outline';
   const [asked, ask] = useState<Asked>(null);
   const arriving = useArriving(draft);
   const askPicture = (picture: PictureTarget) => {
@@ -59,7 +61,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
             arriving.mutate({ files, at });
           }}
           onSettings={() => {
-            setPanel('part');
+            address.set('panel', 'part');
             document.getElementById('panel')?.focus();
           }}
           onInsert={(insert) => {
@@ -72,7 +74,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
         panels={panels}
         name={panel}
         onName={(name) => {
-          setPanel(name);
+          address.set('panel', name);
           if (name === 'offer') page.current?.showOffer();
         }}
         props={{

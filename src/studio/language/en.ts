@@ -93,6 +93,8 @@ export const en = {
   'new.language': 'Language',
   'new.template': 'Start from',
   'new.blank': 'An empty page',
+  'new.bundles': 'Offer bundles of the catalog at once',
+  'new.noBundles': 'There is no bundle in the catalog.',
   'new.create': 'Create proposal',
   'editor.text': 'Text',
   'editor.partBar': 'Tools of this part',

@@ -94,6 +94,8 @@ export const fr: Texts = {
   'new.language': 'Langue',
   'new.template': 'Partir de',
   'new.blank': 'Une page vide',
+  'new.bundles': 'Proposer tout de suite des offres groupées',
+  'new.noBundles': 'Il n’y a aucune offre groupée au catalogue.',
   'new.create': 'Créer la proposition',
   'editor.text': 'Texte',
   'editor.partBar': 'Outils de cette partie',

@@ -104,4 +104,5 @@ export const proposalEn = {
   'money.reference': 'Reference {reference}',
   'money.refunded': '{amount} of it given back',
   'reading.onPage': 'What was read',
+  'people.change': 'Name people, and change who signs',
 };

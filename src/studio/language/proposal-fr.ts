@@ -107,4 +107,5 @@ export const proposalFr: Record<keyof typeof proposalEn, string> = {
   'money.reference': 'Référence {reference}',
   'money.refunded': 'dont {amount} remboursés',
   'reading.onPage': 'Ce qui a été lu',
+  'people.change': 'Nommer des personnes, changer qui signe',
 };

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Proposal, Recipient } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
+import { CopiedLink } from '../frame/copied-link.js';
 import { Refusal } from '../frame/refusal.js';
+import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { usePeople } from '../proposals/use-people.js';
 import { queries, service } from '../service.js';
@@ -10,6 +13,7 @@ import { Part } from './part.js';
 /** Who reads and signs, how far each is, and a reminder for whoever it waits for. */
 export function People({ proposal }: { proposal: Proposal }) {
   const t = useText();
+  const { may } = useCaller();
   const { id } = proposal;
   const { data: people, error } = usePeople(id);
   const isOpen = proposal.deal_status === 'pending' && proposal.page_status === 'published';
@@ -21,6 +25,9 @@ export function People({ proposal }: { proposal: Proposal }) {
           <Person key={person.id} person={person} isOpen={isOpen} />
         ))}
       </ul>
+      {may('proposals:write') && proposal.allowed_actions.includes('edit') && (
+        <Link href={`/proposals/${id}/edit?panel=people`}>{t('people.change')}</Link>
+      )}
     </Part>
   );
 }
@@ -29,6 +36,8 @@ function Person({ person, isOpen }: { person: Recipient; isOpen: boolean }) {
   const t = useText();
   const textOf = useTextOf();
   const { id, proposal_id, name, email, role, status, signed_at, last_viewed_at } = person;
+  const { url, active_seconds, require_email_code } = person;
+  const called = name ?? email ?? t('proposal.erased');
   const isAwaited = isOpen && role !== 'counter_signer' && (status === 'invited' || status === 'viewed');
   const reminder = useMutation({
     mutationFn: () => service.proposals.recipients.remind(proposal_id, id),
@@ -38,7 +47,8 @@ function Person({ person, isOpen }: { person: Recipient; isOpen: boolean }) {
   return (
     <li className="person">
       <p>
-        <b>{name ?? email ?? t('proposal.erased')}</b>
+        <b dir="auto">{called}</b>
+        {name && email && <span>{email}</span>}
         <span>
           {textOf('role', role)} · {textOf('person', status)}
           {at && (
@@ -47,8 +57,11 @@ function Person({ person, isOpen }: { person: Recipient; isOpen: boolean }) {
               <Ago at={at} />
             </>
           )}
+          {active_seconds >= 60 && ` · ${t('people.read', { minutes: Math.round(active_seconds / 60) })}`}
+          {require_email_code && ` · ${t('people.code')}`}
         </span>
       </p>
+      {url && <CopiedLink label={t('people.linkOf', { name: called })} url={url} />}
       {isAwaited && (
         <button
           type="button"

@@ -14,6 +14,7 @@ import { Evidence } from './evidence.js';
 import { Facts } from './facts.js';
 import { History } from './history.js';
 import { Money } from './money.js';
+import { Offers } from './offers.js';
 import { People } from './people.js';
 import { Reading } from './reading.js';
 import { Sheet } from './sheet.js';
@@ -62,6 +63,7 @@ export function ProposalView({ id }: { id: string }) {
           <Signature proposal={proposal} />
           <Reading proposal={proposal} />
           <Conversation proposal={proposal} />
+          <Offers proposal={proposal} />
           <Money proposal={proposal} />
           <History proposal={proposal} />
           <Evidence proposal={proposal} />

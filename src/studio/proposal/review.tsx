@@ -22,8 +22,8 @@ export function Review({ proposal, mayDecide }: Props) {
   const { rules, widens, mayAsk } = useAsking(proposal);
   if (review_status === 'none' && !mayAsk) return null;
   return (
-    <section className="notice" aria-labelledby="review">
-      <h2 id="review">{t('review.title')}</h2>
+    <section id="review" className="notice" aria-labelledby="review-title">
+      <h2 id="review-title">{t('review.title')}</h2>
       {review_status !== 'none' && (
         <p>
           <span className="state" data-state={COLOURS[review_status]}>

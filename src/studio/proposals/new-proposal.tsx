@@ -4,11 +4,13 @@ import { useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import type { TemplateListItem } from '../../../sdk/src/generated/types.js';
 import { Dialog } from '../frame/dialog.js';
+import { TextField } from '../frame/field.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useText } from '../language/texts.js';
 import { PagePicture } from '../records/page-picture.js';
 import { queries, service } from '../service.js';
+import { BundlesField } from './bundles-field.js';
 import { LeadField, leadOf, type Whom } from './lead-field.js';
 
 type Language = 'fr' | 'en';
@@ -17,29 +19,13 @@ type Language = 'fr' | 'en';
 export function NewProposal({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { locale } = useIntl();
-  const [, go] = useLocation();
   const [search] = useSearchParams();
   const { whom, setWhom, known } = useWantedLead(search.get('lead') ?? '');
   const [language, setLanguage] = useState<Language>((search.get('language') ?? locale) === 'fr' ? 'fr' : 'en');
   const [template, setTemplate] = useWantedTemplate(search.get('template') ?? '');
-  const creation = useMutation({
-    mutationFn: async () => {
-      const lead = whom && (await leadOf(whom));
-      // Somebody new is known from then on: another attempt does not store them again.
-      if (lead) setWhom({ lead });
-      const made = await service.proposals.create({
-        title: template?.title ?? t('new.title'),
-        language,
-        ...(template && { template_id: template.id }),
-        ...(lead && { lead_id: lead.id }),
-      });
-      return made.id;
-    },
-    onSuccess: (id) => {
-      void queries.invalidateQueries({ queryKey: ['proposals'] });
-      go(`/proposals/${id}/edit`, { replace: true });
-    },
-  });
+  const [title, setTitle] = useState('');
+  const [bundles, setBundles] = useState<string[]>([]);
+  const creation = useCreation({ ...{ whom, language, template, title, bundles }, onLead: setWhom });
   return (
     <Dialog title={t('proposals.new')} onClose={onClose} wide>
       <form
@@ -58,6 +44,15 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
           }}
         />
         <TemplateField language={language} chosen={template} onChoose={setTemplate} />
+        <TextField
+          label={t('editor.title')}
+          maxLength={255}
+          autoComplete="off"
+          placeholder={template?.title ?? t('new.title')}
+          value={title}
+          onType={setTitle}
+        />
+        <BundlesField chosen={bundles} onChoose={setBundles} />
         {creation.error && <Refusal error={creation.error} />}
         <footer>
           <button type="submit" className="primary" disabled={creation.isPending}>
@@ -67,6 +62,41 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+interface Wanted {
+  whom: Whom;
+  language: Language;
+  template: TemplateListItem | null;
+  /** Empty for that of the template. */
+  title: string;
+  bundles: string[];
+  /** Somebody new is known from then on: another attempt does not store them again. */
+  onLead: (known: Exclude<Whom, null>) => void;
+}
+
+/** Makes the proposal, and goes on in its editor. */
+function useCreation({ whom, language, template, title, bundles, onLead }: Wanted) {
+  const t = useText();
+  const [, go] = useLocation();
+  return useMutation({
+    mutationFn: async () => {
+      const lead = whom && (await leadOf(whom));
+      if (lead) onLead({ lead });
+      const made = await service.proposals.create({
+        title: title.trim() || (template?.title ?? t('new.title')),
+        language,
+        ...(template && { template_id: template.id }),
+        ...(lead && { lead_id: lead.id }),
+        ...(bundles.length > 0 && { products: bundles.map((bundle_id) => ({ bundle_id })) }),
+      });
+      return made.id;
+    },
+    onSuccess: (id) => {
+      void queries.invalidateQueries({ queryKey: ['proposals'] });
+      go(`/proposals/${id}/edit`, { replace: true });
+    },
+  });
 }
 
 /** The lead that the address asks for, until another is named. */

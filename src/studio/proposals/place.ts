@@ -6,7 +6,7 @@ const PLACES: Record<string, string> = {
   expires_soon: '#people',
   read_undecided: '#reading',
   expired: '?do=reopen',
-  review_requested: '/edit',
+  review_requested: '#review',
 };
 
 /** The page of a proposal, at the place that a reason asks for. */

@@ -1,21 +1,17 @@
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { ProposalServiceError } from '../../../../sdk/src/errors.js';
 import type { CreateOffer, Offer, ReplaceOffer } from '../../../../sdk/src/generated/types.js';
+import { offersKey, useOffersOf } from '../../proposals/use-offers-of.js';
 import { queries, service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
 import { fitted } from './fitted.js';
 import { missingBlock } from './missing-block.js';
 import { ordered, withChange, type OfferChange } from './with-change.js';
 
-const keyOf = ({ id }: Draft) => ['proposal', id, 'offers'];
+const keyOf = ({ id }: Draft) => offersKey(id);
 
 /** The offers of the proposal, oldest first. */
-export function useOffers(draft: Draft) {
-  return useQuery({
-    queryKey: keyOf(draft),
-    queryFn: async () => (await service.proposals.products.list(draft.id, { limit: 50 })).data.reverse(),
-  });
-}
+export const useOffers = ({ id }: Draft) => useOffersOf(id);
 
 /** Changes an offer; it resolves once that is stored, and rejects with what the service refused. */
 export type ChangeOffer = (change: OfferChange) => Promise<Offer>;
