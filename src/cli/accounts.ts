@@ -1,3 +1,4 @@
+import { Database } from '../platform/database/database.js';
 import { ApiKeysService } from '../modules/access/api-keys/api-keys.service.js';
 import { FactorChecksService } from '../modules/access/factors/factor-checks.service.js';
 import { SsoDomainsService } from '../modules/access/sso/sso-domains.service.js';
@@ -38,8 +39,17 @@ export async function setPassword({ options: { email = '', password = '' }, sess
 }
 
 export async function removeFactors({ options: { email = '' }, session }: Invocation): Promise<Outcome> {
-  const user = await (await session.migrated()).get(FactorChecksService).removeAllOf(email);
-  return { json: user, lines: [`${email} has no second factor any more (removed: ${user.removed}).`] };
+  const services = await session.migrated();
+  const user = await services.get(Database).transaction(async () => {
+    const removed = await services.get(FactorChecksService).removeAllOf(email);
+    await services.get(AccountsService).signOutEverywhere(removed.id);
+    return removed;
+  });
+  const lines = [
+    `${email} has no second factor any more (removed: ${user.removed}).`,
+    'Every browser and agent of theirs is signed out.',
+  ];
+  return { json: user, lines };
 }
 
 export async function verifyDomain({ options, session }: Invocation): Promise<Outcome> {

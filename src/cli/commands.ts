@@ -26,7 +26,7 @@ const ACCOUNTS: readonly Command[] = [
   {
     name: 'user remove-factors',
     summary:
-      'Removes all second factors and recovery codes of a user who has lost them: the password lets them in again.',
+      'Removes all second factors and recovery codes of a user who has lost them: they are signed out, and the password lets them in again.',
     required: { email: 'EMAIL' },
     run: async (given) => (await import('./accounts.js')).removeFactors(given),
   },

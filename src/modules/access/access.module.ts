@@ -7,6 +7,8 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeyAuthenticationService } from './api-keys/api-key-authentication.service.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeyListsService } from './api-keys/api-key-lists.service.js';
+import { KnownApiKeysService } from './api-keys/known-api-keys.service.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { MeController } from './account/me.controller.js';
 import { OwnAccountController } from './account/own-account.controller.js';
@@ -143,6 +145,8 @@ const FOR_FACES = [
     ...BEHIND_SIGNING_IN,
     ...BEHIND_SSO,
     ApiKeyAuthenticationService,
+    ApiKeyListsService,
+    KnownApiKeysService,
     MemberAuthenticationService,
     MemberFactorsService,
     MeService,

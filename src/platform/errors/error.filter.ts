@@ -7,6 +7,7 @@ import { AppError, ERROR_STATUS, MissingError, conflict, errorBody, type ErrorCo
 import { listingOf } from '../resources/define-resource.js';
 import { type SentenceText, said } from './said.js';
 import { localeOf } from '../http/locale.js';
+import { MEMBER_DOOR } from '../http/member-door.js';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** Out of reach, out of room, or shutting down. */
@@ -86,13 +87,17 @@ function referenceConflict({ isInUse, table, column }: BrokenReference): AppErro
 
 /** Of a record that the API does not find, it says which route lists those there are; in paths an id follows its list. */
 function explained(error: AppError, request: CallerRequest): AppError {
-  const route = error instanceof MissingError ? listingOf(error.what)?.route : undefined;
   const { path: pattern = '' } = (request.route ?? {}) as { path?: string };
-  if (!(error instanceof MissingError) || !route || !pattern.startsWith('/v1/')) return error;
+  if (!(error instanceof MissingError) || !pattern.startsWith('/v1/')) return error;
   const path = pattern.replace(/:(\w+)/g, '{$1}');
+  // What is the person's own is listed beside it, whatever others of the kind there are.
+  const own = /^\/v1\/me\/[\w-]+(?=\/\{)/.exec(path)?.[0];
+  const routeOf = (what: string) => (own ? MEMBER_DOOR + own : listingOf(what)?.route);
+  const route = routeOf(error.what)?.replace(MEMBER_DOOR, '');
+  if (!route) return error;
   const field = path.startsWith(`${route}/{`) ? /^\{(\w+)\}/.exec(path.slice(route.length + 1))?.[1] : undefined;
   return error.foundBy((what) => {
-    const found = listingOf(what)?.route;
+    const found = routeOf(what);
     return found && `GET ${found}`;
   }, field);
 }

@@ -43,6 +43,21 @@ describe('a key', () => {
     expect(new Set(made.map(({ key }) => key)).size).toBe(20);
   });
 
+  it('is another one at once in the process that changes it', async () => {
+    const { id, key } = await acme.newKey(['leads:read']);
+    const statusOf = async (one: string) => (await new ApiClient(application, () => one).get('/v1/leads')).status;
+    const path = `/v1/api-keys/${id}`;
+    expect(await statusOf(key)).toBe(200);
+    await acme.api().patch(path, { allowed_ips: ['203.0.113.7'] });
+    expect(await statusOf(key)).toBe(401);
+    await acme.api().patch(path, { allowed_ips: [] });
+    expect(await statusOf(key)).toBe(200);
+    const rotated = (await acme.api().post(`${path}/rotate`, {})).body.key as string;
+    expect([await statusOf(key), await statusOf(rotated)]).toEqual([401, 200]);
+    await acme.api().delete(path);
+    expect(await statusOf(rotated)).toBe(401);
+  });
+
   it('is stored as its hash and four characters alone', async () => {
     const { id, key } = await acme.newKey(['leads:read']);
     expect(await rowOf(id)).toMatchObject({

@@ -76,12 +76,16 @@ it('is of the person in every organization, and tells each of its owners', async
 });
 
 it('is removed by an operator, after which the password is enough', async () => {
+  const agent = await Agent.connected(ann, acme);
   await Authenticator.of(ann);
   const remove = (email: string) =>
     runCli(application.databaseUrl, ['user', 'remove-factors', '--email', email, '--json']);
   expect(await remove(ann.email.toUpperCase())).toMatchObject({ code: 0, json: { removed: 1 } });
-  expect((await inPerson(ann, 'GET', FACTORS)).body).toEqual({ data: [], recovery_codes_left: 0 });
-  expect((await elsewhere().signIn()).location).toBe('/app');
+  expect((await inPerson(ann, 'GET', FACTORS)).status).toBe(401);
+  expect((await agent.call('tools/list')).status).toBe(401);
+  const back = elsewhere();
+  expect((await back.signIn()).location).toBe('/app');
+  expect((await inPerson(back, 'GET', FACTORS)).body).toEqual({ data: [], recovery_codes_left: 0 });
   expect(await remove(ann.email)).toMatchObject({ code: 0, json: { removed: 0 } });
   expect(await remove('nobody@example.com')).toMatchObject({ code: 1, json: { error: { code: 'not_found' } } });
   const entries = (await acme.api().all('/v1/audit-log')).filter(({ type }) => type === 'factor.removed');

@@ -116,6 +116,7 @@ it('changes the password of who knows it, and goes on in a new session alone', a
   expect(fields(await change('wrong horse battery', NEXT))).toEqual(['current_password']);
   expect(fields(await change(PASSWORD, 'short'))).toEqual(['new_password']);
   expect(fields(await change(PASSWORD, 'password1234'))).toEqual(['new_password']);
+  expect(fields(await change(PASSWORD, ` ${PASSWORD}`))).toEqual(['new_password']);
   expect(fields(await change(undefined, 5))).toEqual(['current_password', 'new_password']);
   const { error } = (await change(PASSWORD, null)).body as { error: JsonObject };
   expect(error.details).toMatchObject([{ field: 'new_password', code: 'invalid_type' }]);

@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { ArtifactsService } from '../../../src/modules/access/oauth/server/artifacts.service.js';
 import { AgentAuthenticationService } from '../../../src/modules/access/oauth/tokens/agent-authentication.service.js';
 import { OAuthKeysService } from '../../../src/modules/access/oauth/tokens/oauth-keys.service.js';
 import { Agent, type Connected } from '../../setup/agent.js';
@@ -57,6 +58,26 @@ it('exchanges a code once, within a minute, with its verifier, for its client an
   const late = await agent.codeFrom(ann, acme);
   application.clock.shift(61);
   await refused(late, {});
+});
+
+it('leaves no connection of an agent that never came for its token, or not with its verifier', async () => {
+  const agent = new Agent();
+  await agent.register();
+  const ids = async () => (await acme.api().all('/v1/connections')).map(({ id }) => id as string);
+  const before = await ids();
+  const code = await agent.codeFrom(ann, acme);
+  await agent.codeFrom(ann, acme);
+  expect((await agent.exchange(code, { code_verifier: 'x'.repeat(43) })).status).toBe(400);
+  const kept = await connect();
+  const left = async () => (await ids()).filter((id) => !before.includes(id)).length;
+  const purge = () => application.get(ArtifactsService).purge();
+  await purge();
+  expect(await left()).toBe(3);
+  application.clock.shift(61);
+  await purge();
+  await purge();
+  application.clock.reset();
+  expect([await left(), await works(kept)]).toEqual([1, true]);
 });
 
 it('ends what a code gave when the code comes a second time', async () => {

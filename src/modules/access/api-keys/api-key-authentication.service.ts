@@ -8,23 +8,10 @@ import { correlation } from '../../../platform/operations/correlation.js';
 import { AddressRanges } from '../../../platform/network/addresses.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { findKey, findOwner, touchKey, type AuthenticatedKey } from './api-keys.queries.js';
+import { KnownApiKeysService, type KnownKey } from './known-api-keys.service.js';
 import { hashOfKey } from './api-key-secret.js';
 import { said } from '../../../platform/errors/said.js';
 
-interface CachedKey {
-  key: AuthenticatedKey;
-  caller: Caller;
-  /** When this key, or its hash, ends by itself. */
-  expiresAt: number;
-  /** Null for everywhere. */
-  allowedFrom: AddressRanges | null;
-  until: number;
-  touchedAt: number;
-}
-
-/** Shorter than the 5 seconds within which a revocation must be known everywhere. */
-const CACHED_MS = 2000;
-const MAX_CACHED = 10_000;
 const TOUCHED_EVERY_MS = 60_000;
 export const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' };
 
@@ -32,11 +19,11 @@ export const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer realm="api", error="i
 @Injectable()
 export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api-key') {
   private readonly logger = new Logger('ApiKeys');
-  private readonly cache = new Map<string, CachedKey>();
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly known: KnownApiKeysService,
   ) {
     super();
   }
@@ -53,29 +40,21 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
     return entry.caller;
   }
 
-  private async lookUp(hash: Buffer): Promise<CachedKey | null> {
-    const id = hash.toString('base64');
-    const cached = this.cache.get(id);
-    if (cached && cached.until > Date.now()) return cached;
-    this.cache.delete(id);
-    const place = await findOwner(this.db, hash);
-    const key = place && (await findKey(this.db, place));
-    if (!key) return null;
-    const entry = {
-      key,
-      caller: callerOf(key),
-      expiresAt: Math.min(timeOf(key.expires_at), timeOf(place.expires_at)),
-      allowedFrom: key.allowed_ips.length > 0 ? new AddressRanges(key.allowed_ips) : null,
-      until: Date.now() + CACHED_MS,
-      touchedAt: cached?.touchedAt ?? 0,
-    };
-    if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value ?? '');
-    this.cache.set(id, entry);
-    return entry;
+  private lookUp(hash: Buffer): Promise<KnownKey | null> {
+    return this.known.find(hash.toString('base64'), async (touchedAt) => {
+      const place = await findOwner(this.db, hash);
+      const key = place && (await findKey(this.db, place));
+      if (!key) return null;
+      return {
+        ...{ key, caller: callerOf(key), touchedAt },
+        expiresAt: Math.min(timeOf(key.expires_at), timeOf(place.expires_at)),
+        allowedFrom: key.allowed_ips.length > 0 ? new AddressRanges(key.allowed_ips) : null,
+      };
+    });
   }
 
   /** Beside the request, which neither waits for it nor fails with it. */
-  private touch(entry: CachedKey, now: number, address: string | null): void {
+  private touch(entry: KnownKey, now: number, address: string | null): void {
     if (now - entry.touchedAt < TOUCHED_EVERY_MS) return;
     entry.touchedAt = now;
     const before = new Date(now - TOUCHED_EVERY_MS).toISOString();

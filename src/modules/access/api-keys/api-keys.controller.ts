@@ -12,6 +12,7 @@ import {
   RotateApiKeyDto,
   UpdateApiKeyDto,
 } from './api-keys.dto.js';
+import { ApiKeyListsService } from './api-key-lists.service.js';
 import { ApiKeysService } from './api-keys.service.js';
 import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
@@ -19,14 +20,17 @@ import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 @ApiTags('API keys')
 @Controller('v1/api-keys')
 export class ApiKeysController {
-  constructor(private readonly keys: ApiKeysService) {}
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly lists: ApiKeyListsService,
+  ) {}
 
   /** Lists keys, newest first; those that were revoked or have expired too. */
   @Get()
-  @Serves(ApiKeysService, 'page')
+  @Serves(ApiKeyListsService, 'page')
   @ApiOkResponse({ type: PageOf(ApiKeyDto) })
   list(@Call() call: RestCall, @Query() query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
-    return call.run((context) => this.keys.page(context, query));
+    return call.run((context) => this.lists.page(context, query));
   }
 
   /**

@@ -15,8 +15,6 @@ import { lengthProblem } from '../../../platform/errors/length-problem.js';
 import { AppError, conflict, invalid, invalidFields, notFound, problem } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { isTimestamp } from '../../../platform/http/validation/fields.js';
-import type { Page } from '../../../platform/pagination/page.dto.js';
-import { Paginator } from '../../../platform/pagination/paginate.js';
 import { AddressRanges } from '../../../platform/network/addresses.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
@@ -27,14 +25,14 @@ import type {
   ApiKeyDto,
   ApiKeyWithSecretDto,
   CreateApiKeyDto,
-  ListApiKeysQuery,
   RotateApiKeyDto,
   UpdateApiKeyDto,
 } from './api-keys.dto.js';
 import { ApiKeyCreated, ApiKeyRevoked, ApiKeyRotated, ApiKeyUpdated } from './api-keys.events.js';
-import { endHashes, findRecord, listKeys, listLiveKeys, pageOfKeys, type ListedKey } from './api-keys.queries.js';
+import { endHashes, findRecord, listKeys, listLiveKeys, type ListedKey } from './api-keys.queries.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { KnownApiKeysService } from './known-api-keys.service.js';
 
 export { hashOfKey } from './api-key-secret.js';
 export type ApiKeyListItem = ListedKey;
@@ -68,7 +66,7 @@ export class ApiKeysService {
     private readonly events: Events,
     private readonly members: MembersService,
     private readonly audit: AuditLog,
-    private readonly paginator: Paginator,
+    private readonly known: KnownApiKeysService,
     private readonly organizations: OrganizationsService,
   ) {}
 
@@ -112,17 +110,6 @@ export class ApiKeysService {
     return key;
   }
 
-  @Operation('list_api_keys', { access: 'api_keys:read', effect: 'read' })
-  page(caller: Caller, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
-    return this.paginator.page(
-      caller,
-      'api-keys',
-      query,
-      (request) => pageOfKeys(this.db, caller, query, request),
-      (key) => [key.created_at, key.id],
-    );
-  }
-
   @Operation('update_api_key', {
     access: 'api_keys:write',
     effect: 'overwrite',
@@ -142,6 +129,7 @@ export class ApiKeysService {
         const after = await this.db.update(ApiKeyEntity, caller, id, { ...input });
         await this.events.publish(ApiKeyUpdated, caller, after);
         await this.audit.record(caller, 'api_key.updated', { type: 'api_key', id }, changes);
+        this.db.afterCommit(() => this.known.forget(id));
       }
       return this.get(caller, id);
     });
@@ -172,6 +160,7 @@ export class ApiKeysService {
       await this.events.publish(ApiKeyRotated, caller, after);
       await this.audit.record(caller, 'api_key.rotated', { type: 'api_key', id }, changesOf(before, after, ['prefix']));
       await this.members.tellOfKey(caller);
+      this.db.afterCommit(() => this.known.forget(id));
       return { ...(await this.get(caller, id)), key };
     });
   }
@@ -206,6 +195,7 @@ export class ApiKeysService {
       await this.db.update(ApiKeyEntity, caller, id, { revoked_at: this.clock.iso() });
       await this.events.publish(ApiKeyRevoked, caller, key);
       await this.audit.record(caller, 'api_key.revoked', { type: 'api_key', id }, changesOf(key, null, TOLD));
+      this.db.afterCommit(() => this.known.forget(id));
     });
   }
 

@@ -45,6 +45,8 @@ export class AccountsService {
    */
   async changePassword(own: OwnSession, chosen: string | null, change: PasswordChange): Promise<string> {
     const email = await this.requirePassword(own, change.current_password, 'current_password');
+    if (change.new_password.trim() === change.current_password.trim())
+      throw invalid('new_password', 'Must be another one than you have.');
     const password_hash = await this.users.newPassword(change.new_password, 'new_password');
     return this.db.transaction(async () => {
       await this.users.setHash(email, password_hash, 'person');

@@ -298,6 +298,7 @@ export const RECORD_PROBLEMS = {
   ],
   'The version is {expected} now.': ['mismatch', 'La version est maintenant {expected}.'],
   'The record is another now.': ['mismatch', 'L’enregistrement a changé.'],
+  'Must be another one than you have.': ['invalid_value', 'Doit être un autre que celui que vous avez.'],
   'Is not your password.': ['mismatch', 'Ce n’est pas votre mot de passe.'],
   'No section has the id {id}.': ['not_found', 'Aucune section n’a l’identifiant {id}.'],
   'Is set by the service: leave it out.': [

@@ -53,6 +53,12 @@ const GRANTED = {
   name: 'oauth:granted',
   text: "update oauth_artifacts set granted_at = coalesce(granted_at, $2) where kind = 'Client' and id_hash = $1",
 };
+/** Grants whose code went by without being exchanged. */
+const UNCLAIMED = {
+  name: 'oauth:unclaimed',
+  text: `select grant_id from oauth_artifacts
+         where kind = 'AuthorizationCode' and expires_at <= $1 and consumed_at is null and grant_id is not null limit 500`,
+};
 const PURGE = {
   name: 'oauth:purge',
   text: `delete from oauth_artifacts
@@ -112,6 +118,11 @@ export async function destroyOfGrant(db: Database, kind: string, grantId: string
 
 export async function markGranted(db: Database, hash: Buffer, now: string): Promise<void> {
   await db.rows(GRANTED, [hash, now]);
+}
+
+export async function unclaimedGrants(db: Database, now: string): Promise<string[]> {
+  const codes = await db.rows<{ grant_id: string }>(UNCLAIMED, [now]);
+  return codes.map(({ grant_id }) => grant_id);
 }
 
 export async function purge(db: Database, now: string, unusedBefore: string): Promise<void> {

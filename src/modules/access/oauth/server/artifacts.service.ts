@@ -80,9 +80,14 @@ export class ArtifactsService {
     return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.realIn(0));
   }
 
+  /** An agent that never came for its token, or not with the right verifier, is no connection. */
   @Task('oauth.purge', { every: PURGED_EVERY })
-  purge(): Promise<void> {
-    return queries.purge(this.db, this.clock.realIn(0), this.clock.realIn(-UNUSED_SECONDS));
+  async purge(): Promise<void> {
+    for (const grantId of await queries.unclaimedGrants(this.db, this.clock.realIn(0))) {
+      const connection = connectionOf(grantId);
+      if (connection) await this.connections.end(connection);
+    }
+    await queries.purge(this.db, this.clock.realIn(0), this.clock.realIn(-UNUSED_SECONDS));
   }
 
   /** Of an assertion that comes several times at once, one is taken. */
