@@ -7,7 +7,7 @@ import { startApplication, type RunningApplication } from '../setup/application.
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
 import { SdkFolder } from '../setup/sdk.js';
-import type { Json } from '../e2e/proposals/examples.js';
+import { paragraph, write, type Json } from '../e2e/proposals/examples.js';
 import { aNamed, CLAIRE, JAN, type Named } from '../e2e/recipients/people.js';
 
 jest.setTimeout(120_000);
@@ -125,6 +125,21 @@ it('is read and signed without a cookie, and the page around it learns so', asyn
   expect(await context.cookies()).toEqual([]);
   const heard = await page.evaluate<[string, string][]>('globalThis.heard');
   expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([application.url]));
+});
+
+it.each([1100, 390])('begins with the title of a cover, in a frame %d wide', async (width) => {
+  const proposal = await published();
+  const cover = { title: 'A new website', title_level: 1, background_art: 'contours', blocks: [] };
+  await write(acme, proposal.id, [cover, ...Array.from({ length: 20 }, () => paragraph('Words. '.repeat(90)))]);
+  await proposal.publish();
+  const page = await open(await session(proposal));
+  await page.setViewportSize({ width, height: 700 });
+  await tells(page, 'height');
+  const frame = frameOf(page);
+  expect((await page.locator('proposal-page iframe').boundingBox())!.height).toBeGreaterThan(3000);
+  await frame.locator('.cover-art').waitFor();
+  const top = (await page.locator('proposal-page').boundingBox())!.y;
+  expect((await frame.locator('.cover h1').boundingBox())!.y - top).toBeLessThan(480);
 });
 
 it('leads to places inside, which a frame as high as its content cannot', async () => {
