@@ -5,6 +5,17 @@ import converter from 'openapi-to-postmanv2';
 const COLLECTION_ID = '0198c0de-7a11-4000-8000-0000000000c0';
 /** In a body: a record that the document's example made up. */
 const REFERENCE = /("(\w+_id)": ")0198c0de-7a11-7000-8000-000000000001"/g;
+/** What may stand once only, in a body: a second run of the collection brings another. */
+const UNIQUE = [
+  [/("external_id": ")([\w-]+)"/g, '$1$2-{{$randomAlphaNumeric}}{{$timestamp}}"'],
+  [/("slug": ")([\w-]+)"/g, '$1$2-{{$timestamp}}"'],
+];
+/** Each needs the state that the one before it leads to. */
+const DECISIONS = ['deny', 'reopen', 'approve', 'cancel', 'archive', 'unarchive', 'unpublish'];
+/** What others refer to. */
+const FIRST = ['Organization', 'Leads', 'Media', 'Catalog', 'Themes'];
+/** An answer without an end. */
+const ENDLESS = '/v1/events/stream';
 const OPTIONS = {
   folderStrategy: 'Tags',
   parametersResolution: 'Example',
@@ -15,7 +26,8 @@ const OPTIONS = {
 /** The collection for Postman, of the document that was just written: what one request makes, the next ones address. */
 export async function postmanCollection() {
   const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
-  const { info, item } = await converted({ ...document, paths: shortened(document.paths), webhooks: {} });
+  const finite = Object.fromEntries(Object.entries(document.paths).filter(([path]) => path !== ENDLESS));
+  const { info, item } = await converted({ ...document, paths: shortened(finite), webhooks: {} });
   const folders = item.map(settled);
   const used = JSON.stringify(folders).match(/(?<=\{\{)\w+_id(?=\}\})/g);
   return {
@@ -27,12 +39,43 @@ export async function postmanCollection() {
       { key: 'page', value: '1', description: 'Number of a page.' },
       ...[...new Set(used)].sort().map((key) => ({ key, value: '', description: 'The one that was made last.' })),
     ],
-    item: folders.map((folder) => ({
-      ...folder,
-      item: folder.item.map((one) => remembering(referring(one), Object.keys(document.paths))),
-    })),
+    item: inOrder(
+      folders.map((folder) => ({
+        ...folder,
+        item: folder.item.map((one) => remembering(referring(one), Object.keys(document.paths))),
+      })),
+    ),
   };
 }
+
+/** As the collection is run from its top: what other records need is made first, and nothing is deleted before the end. */
+function inOrder(folders) {
+  const deletes = ({ request }) => request.method === 'DELETE' || request.url.path.at(-1) === 'erase';
+  const decides = ({ request }) => request.method === 'POST' && DECISIONS.includes(request.url.path.at(-1));
+  const kept = folders.map((folder) => ({
+    ...folder,
+    item: folder.item.filter((one) => !deletes(one) && !(decides(one) && folder.name === 'Proposals')),
+  }));
+  const decisions = folders
+    .find(({ name }) => name === 'Proposals')
+    .item.filter(decides)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  const first = FIRST.map((name) => kept.find((folder) => folder.name === name));
+  const deletions = folders.flatMap((folder) => folder.item.filter(deletes)).reverse();
+  const last = {
+    name: 'Deletions',
+    description: 'What takes away what the requests above have made.',
+    item: deletions,
+  };
+  return [
+    ...first,
+    ...kept.filter((folder) => !first.includes(folder)),
+    { name: 'Decisions', description: 'From state to state: each stands on the one before.', item: decisions },
+    last,
+  ];
+}
+
+const placeOf = ({ request }) => DECISIONS.indexOf(request.url.path.at(-1));
 
 /** What a request needs, and its answer when all is well; the rest is told at length in the document. */
 function shortened(paths) {
@@ -45,7 +88,9 @@ function short(path, { parameters = [], responses, ...operation }) {
   const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return {
     ...operation,
-    parameters: parameters.filter((parameter) => parameter.in === 'path').map((parameter) => named(path, parameter)),
+    parameters: parameters
+      .filter((parameter) => parameter.in === 'path' || (parameter.in === 'query' && parameter.required))
+      .map((parameter) => named(path, parameter)),
     responses: Object.fromEntries(
       answers.map(([status, { description, content }]) => [status, { description, content }]),
     ),
@@ -54,7 +99,7 @@ function short(path, { parameters = [], responses, ...operation }) {
 
 /** The id of a record as a variable. */
 function named(path, parameter) {
-  if (parameter.schema.format !== 'uuid') return parameter;
+  if (parameter.in !== 'path' || parameter.schema.format !== 'uuid') return parameter;
   return { ...parameter, schema: { type: 'string' }, example: `{{${variableOf(path, parameter.name)}}}` };
 }
 
@@ -69,7 +114,9 @@ function variableOf(path, name) {
 function referring(item) {
   const { body } = item.request;
   if (!body?.raw) return item;
-  return { ...item, request: { ...item.request, body: { ...body, raw: body.raw.replace(REFERENCE, '$1{{$2}}"') } } };
+  const changes = [[REFERENCE, '$1{{$2}}"'], ...UNIQUE];
+  const raw = changes.reduce((text, [what, by]) => text.replace(what, by), body.raw);
+  return { ...item, request: { ...item.request, body: { ...body, raw } } };
 }
 
 /** Keeps the id of what a request makes, where there is an address for one of its kind. */
@@ -81,7 +128,7 @@ function remembering(item, paths) {
   );
   if (method !== 'POST' || !one) return item;
   const variable = variableOf(one, one.slice(list.length, -1));
-  const exec = [`pm.collectionVariables.set('${variable}', pm.response.json().id);`];
+  const exec = [`if (pm.response.code < 300) pm.collectionVariables.set('${variable}', pm.response.json().id);`];
   return { ...item, event: [{ listen: 'test', script: { type: 'text/javascript', exec } }] };
 }
 

@@ -1082,8 +1082,9 @@ export class ProposalsRecipientsResource extends Resource {
    * Gives an address at which a page of yours shows the proposal inside of it, as this person sees it. Browsers show it in
    * frames of exactly these origins; it needs no cookie, ends by itself, and at once when the person is removed or gets
    * another e-mail address. What happens inside is told to the page around it by `postMessage`: `ready`, `height`,
-   * `viewed`, `signed`, `denied`, `paid` and `error`. The folder `embed` has the element `<proposal-page>`, which does the
-   * rest. 409 where the page is not published, and for counter-signers, who sign in the application. Nothing is changed.
+   * `viewed`, `signed`, `denied`, `paid` and `error`. The SDK's `@proposal-service/sdk/embed` has the element
+   * `<proposal-page>`, which does the rest. 409 where the page is not published, once the proposal is decided with
+   * `purpose: sign` (ask for `view` then), and for counter-signers, who sign in the application. Nothing is changed.
    *
    * Scope: `proposals:write`.
    *

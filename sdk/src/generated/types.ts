@@ -3700,7 +3700,10 @@ export interface components {
              * @example claire@example.com
              */
             to?: string;
-            /** @description Words of yours, quoted above the link: plain text, at most 2000 characters. */
+            /**
+             * @description Words of yours, quoted above the link: plain text, at most 2000 characters.
+             * @example Here is what we spoke about on Tuesday.
+             */
             message?: string | null;
         };
         OfferPage: {
@@ -4737,7 +4740,10 @@ export interface components {
              * @description Address that events are posted to.
              */
             url: string;
-            /** @description What the endpoint is for. */
+            /**
+             * @description What the endpoint is for.
+             * @example Tells the CRM of decisions.
+             */
             description: string | null;
             /** @description Whether events are sent. */
             enabled: boolean;
@@ -4763,7 +4769,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         CreateWebhook: {
-            /** @description What the endpoint is for, at most 500 characters; null clears it. */
+            /**
+             * @description What the endpoint is for, at most 500 characters; null clears it.
+             * @example Tells the CRM of decisions.
+             */
             description?: string | null;
             /** @description Whether events are sent. Enabling clears `disabled_reason`; events of the time between are not sent. */
             enabled?: boolean;
@@ -4794,7 +4803,10 @@ export interface components {
              * @description Address that events are posted to.
              */
             url: string;
-            /** @description What the endpoint is for. */
+            /**
+             * @description What the endpoint is for.
+             * @example Tells the CRM of decisions.
+             */
             description: string | null;
             /** @description Whether events are sent. */
             enabled: boolean;
@@ -4814,7 +4826,10 @@ export interface components {
             updated_at: string;
         };
         UpdateWebhook: {
-            /** @description What the endpoint is for, at most 500 characters; null clears it. */
+            /**
+             * @description What the endpoint is for, at most 500 characters; null clears it.
+             * @example Tells the CRM of decisions.
+             */
             description?: string | null;
             /** @description Whether events are sent. Enabling clears `disabled_reason`; events of the time between are not sent. */
             enabled?: boolean;
@@ -5177,7 +5192,10 @@ export interface components {
              * @description Which of its recipients signs; required where the proposal names its people.
              */
             recipient_id?: string;
-            /** @description Full name, 1 to 255 characters; the recipient's, else the lead's, when absent. */
+            /**
+             * @description Full name, 1 to 255 characters; the recipient's, else the lead's, when absent.
+             * @example Claire Morel
+             */
             name?: string;
             /**
              * Format: email
@@ -10053,7 +10071,10 @@ export interface components {
             email?: string;
             /** @description Only the lead with your own identifier. */
             external_id?: string;
-            /** @description Only leads whose metadata have these pairs: at most 5, as `metadata[key]=value`. */
+            /**
+             * @description Only leads whose metadata have these pairs: at most 5, as `metadata[key]=value`.
+             * @example {}
+             */
             metadata?: {
                 [key: string]: string;
             };
@@ -10198,7 +10219,10 @@ export interface components {
             owner_id?: string;
             /** @description Only the one with your own identifier. */
             external_id?: string;
-            /** @description Only those whose metadata have these pairs: at most 5, as `metadata[key]=value`. */
+            /**
+             * @description Only those whose metadata have these pairs: at most 5, as `metadata[key]=value`.
+             * @example {}
+             */
             metadata?: {
                 [key: string]: string;
             };

@@ -83,7 +83,11 @@ export class SimulateSignDto extends PickType(SignDto, CHOICE) {
   @Id()
   recipient_id?: string;
 
-  /** Full name, 1 to 255 characters; the recipient's, else the lead's, when absent. */
+  /**
+   * Full name, 1 to 255 characters; the recipient's, else the lead's, when absent.
+   *
+   * @example 'Claire Morel'
+   */
   @Optional()
   @Text(1, 255)
   name?: string;

@@ -37,7 +37,11 @@ export class WebhookDto {
   /** Types of events that are sent; `proposal.*` for all of a kind, `["*"]` for all. */
   @ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES as string[] } })
   types: string[];
-  /** What the endpoint is for. */
+  /**
+   * What the endpoint is for.
+   *
+   * @example 'Tells the CRM of decisions.'
+   */
   description: string | null;
   /** Whether events are sent. */
   enabled: boolean;
@@ -60,7 +64,11 @@ export class WebhookWithSecretDto extends WebhookDto {
 
 /** What a POST and a PATCH both take. */
 abstract class WebhookFields {
-  /** What the endpoint is for, at most 500 characters; null clears it. */
+  /**
+   * What the endpoint is for, at most 500 characters; null clears it.
+   *
+   * @example 'Tells the CRM of decisions.'
+   */
   @Nullable()
   @Lines(0, 500)
   description?: string | null;

@@ -16,6 +16,13 @@ const FOLDER = join(
 const LOCAL = 'http://localhost:3000';
 const written = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
+/** Documents for who calls the API, by the names of their files. */
+const READ = {
+  versioning: 'How the API changes',
+  webhooks: 'Webhooks',
+  exports: 'Exports',
+  'single-sign-on': 'Single sign-on',
+};
 const FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' };
 
 const PAGE = `<!doctype html>
@@ -36,6 +43,7 @@ const PAGE = `<!doctype html>
 <a href="/docs/versioning">Change policy</a>
 <a href="/docs/changelog">Change log</a>
 <a href="/docs/errors">Errors</a>
+<a href="/docs/webhooks">Webhooks</a>
 <a href="/docs/postman.json" download>Postman collection</a>
 <a href="/v1/openapi.json">OpenAPI document</a>
 <a href="/llms.txt">llms.txt</a>
@@ -108,9 +116,8 @@ export function serveDocsPage(express: Express, baseUrl: string): void {
     response.type('html').set('Cache-Control', 'public, max-age=300').send(PAGE);
   });
   serveText(express, '/docs/errors', 'text/html', errorsPage);
-  serveText(express, '/docs/versioning', 'text/html', () =>
-    textPage('How the API changes', written('docs/versioning.md')),
-  );
+  for (const [name, title] of Object.entries(READ))
+    serveText(express, `/docs/${name}`, 'text/html', () => textPage(title, written(`docs/${name}.md`)));
   serveText(express, '/docs/changelog', 'text/html', () => textPage('Change log', written('CHANGELOG.md')));
   serveText(express, '/docs/postman.json', 'application/json', here('docs/postman.json'));
   serveText(express, '/llms.txt', 'text/plain', here('docs/llms.txt'));

@@ -12,6 +12,7 @@ export interface ErrorExample {
 }
 
 export const EXAMPLE_ID = '0198c0de-7a11-7000-8000-000000000001';
+export const EXAMPLE_CSV = 'external_id,name,email\ncrm-4711,Claire Morel,claire@example.com';
 export const EXAMPLE_TIME = '2026-04-01T10:30:00.000Z';
 
 /** What a field is likely to hold, by its name, where its own description gives no example. */

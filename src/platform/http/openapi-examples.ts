@@ -1,5 +1,6 @@
 import {
   ERROR_EXAMPLES,
+  EXAMPLE_CSV,
   EXAMPLE_ID,
   EXAMPLE_TIME,
   EXAMPLE_VALUES,
@@ -19,6 +20,8 @@ interface Operation {
 }
 
 const DEEPEST = 6;
+/** What would keep out whoever sends the example as it stands. */
+const LOCKING = new Set(['allowed_ips', 'password']);
 const FORMATS: Record<string, string> = {
   uuid: EXAMPLE_ID,
   'date-time': EXAMPLE_TIME,
@@ -35,6 +38,8 @@ export const REFUSALS = Object.fromEntries(
 export function addExamples({ parameters = [], requestBody, responses }: Operation, schemas: Schemas): void {
   const examples = new ExampleMaker(schemas);
   parameters.forEach(tellExample);
+  const csv = (requestBody?.content as Record<string, Json> | undefined)?.['text/csv'];
+  if (csv) csv.schema = { type: 'string', example: EXAMPLE_CSV };
   for (const media of mediaOf(requestBody)) media.example ??= examples.of(media.schema as Json, 'request');
   for (const [status, response] of Object.entries(responses)) {
     for (const media of mediaOf(response)) {
@@ -47,7 +52,13 @@ export function addExamples({ parameters = [], requestBody, responses }: Operati
 /** In words where a caller may leave it out: an example is filled in where an operation is tried, and would filter all away. */
 function tellExample(parameter: Json): void {
   const { in: place, required, schema } = parameter as { in: string; required?: boolean; schema: Json };
-  if (place !== 'query' || required || schema.example === undefined) return;
+  if (place !== 'query' || required) return;
+  if (schema.type === 'object') {
+    // Pairs that the page would else make up.
+    schema.example = {};
+    return;
+  }
+  if (schema.example === undefined) return;
   if (typeof schema.example === 'string')
     parameter.description = `${String(parameter.description)} Such as \`${schema.example}\`.`;
   delete schema.example;
@@ -97,7 +108,8 @@ class ExampleMaker {
   private isTold(name: string, unresolved: Json): boolean {
     const field = this.resolve(unresolved);
     const example = givenExample(field, name);
-    return example !== undefined && example !== null && example !== EXAMPLE_ID && field.format !== 'uuid';
+    const says = example !== undefined && example !== null && example !== EXAMPLE_ID && field.format !== 'uuid';
+    return says && !LOCKING.has(name);
   }
 
   private resolve(schema: Json): Json {

@@ -62,6 +62,21 @@ describe('Swagger UI', () => {
   });
 });
 
+it('leads from document to document, and to places in them', async () => {
+  const pages = ['/docs/versioning', '/docs/changelog', '/docs/webhooks', '/docs/exports', '/docs/single-sign-on'];
+  for (const page of pages) {
+    const { text } = await http().get(page).expect(200);
+    for (const [, address = ''] of text.matchAll(/<a href="([^"]+)"/g)) {
+      if (/^https?:/.test(address)) continue;
+      const [path = '', anchor] = address.split('#');
+      const led = path === '' ? text : (await http().get(path).expect(200)).text;
+      if (anchor) expect([page, address, led.includes(`id="${anchor}"`)]).toEqual([page, address, true]);
+    }
+    expect([page, /<td>\s*\||\|\s*---/.test(text)]).toEqual([page, false]);
+  }
+  expect((await http().get('/docs/changelog')).text).toContain('href="/docs/exports#the-audit-log"');
+});
+
 it('what programs read beside the document names this service', async () => {
   for (const address of ['/llms.txt', '/docs/postman.json']) {
     const { text, headers } = await http().get(address).expect(200);

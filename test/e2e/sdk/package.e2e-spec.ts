@@ -57,9 +57,9 @@ it('has what it needs and nothing else, and is small', () => {
 });
 
 describe('the README', () => {
-  it('has eleven recipes that compile strictly, against types that do', async () => {
+  it('has thirteen recipes that compile strictly, against types that do', async () => {
     const recipes = readdirSync(folder.path).filter((name) => name.startsWith('recipe-'));
-    expect(recipes).toHaveLength(11);
+    expect(recipes).toHaveLength(13);
     const types = ['--typeRoots', resolve('node_modules/@types')];
     await folder.run(resolve('node_modules/typescript/bin/tsc'), {}, ...STRICT, ...types, ...recipes);
   });
@@ -125,6 +125,17 @@ describe('the README', () => {
     const { status, headers } = await fetch(session!);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain('frame-ancestors https://app.example.com');
+  });
+
+  it('tries it without consequences', async () => {
+    expect(await recipe(12)).toBe('Three days later: approved\n');
+  });
+
+  it('brings many at once', async () => {
+    expect(await recipe(13)).toBe('500 of 500 done, 0 refused\n');
+    expect(await recipe(13)).toBe('500 of 500 done, 0 refused\n');
+    const { body } = await acme.api().get('/v1/leads?limit=1&search=Lead%20');
+    expect(body.pagination.total_count).toBe(500);
   });
 
   it('hears it as it happens', async () => {

@@ -24,7 +24,11 @@ export class SendProposalDto {
   @Email()
   to?: string;
 
-  /** Words of yours, quoted above the link: plain text, at most 2000 characters. */
+  /**
+   * Words of yours, quoted above the link: plain text, at most 2000 characters.
+   *
+   * @example 'Here is what we spoke about on Tuesday.'
+   */
   @Nullable()
   @Lines(0, 2000)
   message?: string | null;
