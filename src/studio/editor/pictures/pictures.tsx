@@ -7,6 +7,7 @@ import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
 import { queries, service } from '../../service.js';
 import { AddPicture } from './add-picture.js';
+import { Crop } from './crop.js';
 import type { BoundTarget } from './picture-target.js';
 import { Thumbnail } from './thumbnail.js';
 import './pictures.css';
@@ -16,11 +17,52 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture for one place: of the organization's files, of this device or of the web, with what it shows. */
+/** A picture for one place: of the organization's files, of this device or of the web, with what it shows; a part of it, if need be. */
 export function Pictures({ target, onClose }: Props) {
   const t = useText();
   const [file_id, choose] = useState(target.file_id);
   const [alt, setAlt] = useState(target.alt ?? '');
+  const [isCropping, setCropping] = useState(false);
+  const leave = () => {
+    setCropping(false);
+  };
+  if (isCropping && file_id)
+    return (
+      <Dialog title={t('crop.title')} wide onClose={leave}>
+        <Crop
+          file_id={file_id}
+          onCut={(id) => {
+            choose(id);
+            leave();
+          }}
+          onLeave={leave}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog title={t('picture.title')} wide onClose={onClose}>
+      <Choosing
+        {...{ target, file_id, alt, onClose }}
+        onChoose={choose}
+        onWrite={setAlt}
+        onCrop={() => {
+          setCropping(true);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface ChoosingProps extends Props {
+  file_id: string | null;
+  alt: string;
+  onChoose: (id: string) => void;
+  onWrite: (alt: string) => void;
+  onCrop: () => void;
+}
+
+function Choosing({ target, file_id, alt, onChoose, onWrite, onCrop, onClose }: ChoosingProps) {
+  const t = useText();
   const put = useMutation({
     mutationFn: () => target.put({ file_id: file_id ?? '', alt }),
     onSuccess: onClose,
@@ -31,40 +73,41 @@ export function Pictures({ target, onClose }: Props) {
   });
   const failed = put.error ?? clear.error;
   return (
-    <Dialog title={t('picture.title')} wide onClose={onClose}>
-      <form
-        className="pictures"
-        onSubmit={(event) => {
-          event.preventDefault();
-          put.mutate();
+    <form
+      className="pictures"
+      onSubmit={(event) => {
+        event.preventDefault();
+        put.mutate();
+      }}
+    >
+      <AddPicture
+        onAdded={(id) => {
+          void queries.invalidateQueries({ queryKey: ['pictures'] });
+          onChoose(id);
         }}
-      >
-        <AddPicture
-          onAdded={(id) => {
-            void queries.invalidateQueries({ queryKey: ['pictures'] });
-            choose(id);
-          }}
-        />
-        <Library chosen={file_id} onChoose={choose} />
-        {failed && <Refusal error={failed} />}
-        <footer>
-          {target.alt !== null && <Description alt={alt} onWrite={setAlt} />}
-          {target.clear && (
-            <button
-              type="button"
-              onClick={() => {
-                clear.mutate();
-              }}
-            >
-              {t('picture.clear')}
-            </button>
-          )}
-          <button type="submit" className="primary" disabled={file_id === null || put.isPending}>
-            {t('picture.use')}
+      />
+      <Library chosen={file_id} onChoose={onChoose} />
+      {failed && <Refusal error={failed} />}
+      <footer>
+        {target.alt !== null && <Description alt={alt} onWrite={onWrite} />}
+        {target.clear && (
+          <button
+            type="button"
+            onClick={() => {
+              clear.mutate();
+            }}
+          >
+            {t('picture.clear')}
           </button>
-        </footer>
-      </form>
-    </Dialog>
+        )}
+        <button type="button" disabled={file_id === null} onClick={onCrop}>
+          {t('crop.open')}
+        </button>
+        <button type="submit" className="primary" disabled={file_id === null || put.isPending}>
+          {t('picture.use')}
+        </button>
+      </footer>
+    </form>
   );
 }
 
