@@ -11,8 +11,8 @@ const BUILT = join(ROOT, 'dist/studio');
 const MEMORY = join(BUILT, '.bundled');
 /** What it is made of: itself, the SDK, what it shares with the service, and what bundles it. */
 const INPUTS = ['src/studio', 'sdk/src', 'src/platform/money', 'package-lock.json', 'scripts/build-studio.mjs'];
-/** Where the service serves it; `src/modules/dashboard/studio` has the same. */
-const ADDRESS = '/app/studio/';
+/** Where the service serves it; `src/modules/browser/studio` has the same. */
+const ADDRESS = '/app/';
 
 /** Bundles the studio, unless nothing in it has changed. */
 export async function buildStudio() {

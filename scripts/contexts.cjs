@@ -1,7 +1,7 @@
 /** What the world meets: a face may use every context, and nobody uses a face. */
 const FACES = {
   pages: 'the page that a client reads, signs and pays on; pdf/ draws the same on paper',
-  dashboard: 'what members see under /app, rendered by the server; sign-in, and consent to agents',
+  browser: 'what browsers of members are served under /app: signing in, consent to agents, the studio',
   mcp: 'operations as tools of agents',
   demo: 'what an empty database is filled with',
 };

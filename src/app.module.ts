@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
+import { BrowserModule } from './modules/browser/browser.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { ContentModule } from './modules/content/content.module.js';
-import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { ExportsModule } from './modules/exports/exports.module.js';
@@ -52,7 +52,7 @@ export class AppModule {
         ImportsModule,
         TestModeModule,
         PagesModule,
-        DashboardModule,
+        BrowserModule,
         McpModule,
         DemoModule,
         ...extensions.map(({ module }) => module),

@@ -1,5 +1,5 @@
 /** Where the service serves the studio. */
-export const STUDIO = '/app/studio';
+export const STUDIO = '/app';
 
 /** The client's page as the draft stands, with its parts marked; of a template, that of a proposal made from it. */
 export const canvasOf = ({ kind, id }: { kind: 'proposal' | 'template'; id: string }) =>

@@ -65,7 +65,7 @@ async function firstLoad(signedIn) {
     bytes += (await response.request().sizes()).responseBodySize;
   };
   page.on('response', count);
-  await page.goto(`${service.server.url}/app/studio`);
+  await page.goto(`${service.server.url}/app`);
   await page.getByRole('main').waitFor();
   // The stream of events stays open, so that the network never falls silent.
   for (let before = -1; before !== bytes;) {
@@ -84,7 +84,7 @@ async function interactions(page) {
   });
   const { id } = await service.json('/v1/proposals', json('POST', { title: 'Soixante sections', language: 'fr' }));
   await service.json(`/v1/proposals/${id}/content`, json('PUT', { sections: DOCUMENT }));
-  await page.goto(`${service.server.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${service.server.url}/app/proposals/${id}/edit`);
   const canvas = page.frameLocator('iframe');
   await canvas.locator('.ending').waitFor();
   const frames = page.frames();

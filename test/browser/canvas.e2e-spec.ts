@@ -68,7 +68,7 @@ it.each([375, 1440])('has each part where the client sees it, on a screen of %i 
     [await ofPackages(), 80],
   ] as const) {
     const preview = (await acme.api().post(`/v1/proposals/${proposal}/preview-link`)).body.url as string;
-    const canvas = (await ann.get(`/app/studio/proposals/${proposal}/canvas`)).location!;
+    const canvas = (await ann.get(`/app/proposals/${proposal}/canvas`)).location!;
     const drawn = await places(page, canvas);
     expect(drawn.length).toBeGreaterThan(parts);
     expect(drawn).toEqual(await places(page, new URL(preview).pathname));
@@ -96,7 +96,7 @@ it('is written in by the page around it, which brings styles of its own', async 
     text.replaceChildren('Written here');
     text.style.color = 'rgb(1, 2, 3)';
     return [canvas.querySelector('h1')!.textContent, canvas.defaultView!.getComputedStyle(text).color];
-  }, `/app/studio/proposals/${id}/canvas`);
+  }, `/app/proposals/${id}/canvas`);
   expect(color).toEqual(['Written here', 'rgb(1, 2, 3)']);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();

@@ -26,7 +26,7 @@ export class OfferDesk {
   async open(id: string, options: BrowserContextOptions = FRENCH): Promise<{ visitor: Visitor; panel: Locator }> {
     const visitor = await this.studio.enter(options);
     const { page } = visitor;
-    await page.goto(`${this.studio.application.url}/app/studio/proposals/${id}/edit`);
+    await page.goto(`${this.studio.application.url}/app/proposals/${id}/edit`);
     await page.getByRole('tab', { name: 'Offre' }).click();
     return { visitor, panel: page.getByRole('tabpanel', { name: 'Offre' }) };
   }

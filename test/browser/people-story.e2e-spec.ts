@@ -1,7 +1,7 @@
 /** @long Works in two browsers. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { evidenceIn } from '../../src/cli/evidence-in-pdf.js';
 import { verifyEvidence } from '../../src/modules/proposals/evidence/verify-evidence.js';
 import { MailServer, stopMailServers } from '../e2e/mails/mail-server.js';
@@ -13,7 +13,7 @@ import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
 import { Person } from '../setup/person.js';
 import { work } from '../setup/work.js';
-import { atDesk } from './desk.js';
+import { DESK, atDesk } from './desk.js';
 
 jest.setTimeout(240_000);
 
@@ -63,8 +63,6 @@ async function signs(page: Pick<Page, 'locator'>, name: string): Promise<void> {
   await page.locator('#thanks-title').waitFor();
 }
 
-const formTo = (page: Page, path: string): Locator => page.locator(`form[action="${path}"]`);
-
 it('three sign for the client in two steps, one inside of another site, and then we do', async () => {
   application.clock.stopAt(MONDAY);
   const owner = await Person.of(acme, 'owner');
@@ -73,14 +71,16 @@ it('three sign for the client in two steps, one inside of another site, and then
   const people = [CLAIRE, JAN, ADA, { role: 'counter_signer', user_id }];
   const named = await aNamed(acme, people, { title: 'A new website', language: 'en', reminders: { days: [3] } });
   const desk = `/app/proposals/${named.id}`;
-  const { page: atHouse } = await atDesk(house, application.url, owner.email);
+  const english = { ...DESK, locale: 'en-GB' };
+  const { page: atHouse } = await atDesk(house, application.url, owner.email, english);
 
   const released = async () => {
     expect((await named.api.post(named.at('/publish'))).body.error.code).toBe('release_required');
     await named.api.post(named.at('/review/request'), { note: 'Please look.' });
     await atHouse.goto(application.url + desk);
-    await formTo(atHouse, `${desk}/review/release`).locator('[type=submit]').click();
-    await atHouse.locator('#review-title:has-text("Released")').waitFor();
+    const review = atHouse.getByRole('region', { name: 'Release' });
+    await review.getByRole('button', { name: 'Release', exact: true }).click();
+    await review.getByText('Released', { exact: true }).waitFor();
     await named.publish();
   };
   await released();
@@ -91,10 +91,10 @@ it('three sign for the client in two steps, one inside of another site, and then
   await claire.fill('#ask-text', 'Does it work on a phone?');
   await claire.locator('#ask form [type=submit]').click();
   await claire.locator('text=Does it work on a phone?').first().waitFor();
-  await atHouse.goto(`${application.url}${desk}/conversation`);
-  await atHouse.locator('textarea[id^="text-"]').fill('On every phone.');
-  await atHouse.locator('form:has(textarea[id^="text-"]) [type=submit]').click();
-  await atHouse.locator('text=On every phone.').first().waitFor();
+  const talk = atHouse.getByRole('region', { name: 'Conversation' });
+  await talk.getByLabel('Your answer').fill('On every phone.');
+  await talk.getByRole('button', { name: 'Answer', exact: true }).click();
+  await talk.getByRole('listitem').filter({ hasText: 'On every phone.' }).waitFor();
   await claire.reload();
   await claire.locator('text=On every phone.').first().waitFor();
 
@@ -127,12 +127,12 @@ it('three sign for the client in two steps, one inside of another site, and then
   await signs(ada, ADA.name);
   expect((await named.read()).deal_status).toBe('pending');
 
-  const { page: countersigner } = await atDesk(house, application.url, member.email);
-  await countersigner.goto(`${application.url}${desk}/people`);
-  const sealing = formTo(countersigner, `${desk}/people/sign`);
-  await sealing.locator('#signature').fill('For Studio Nord');
-  await sealing.locator('[name=consent]').check();
-  await sealing.locator('[type=submit]').click();
+  const { page: countersigner } = await atDesk(house, application.url, member.email, english);
+  await countersigner.goto(application.url + desk);
+  const sealing = countersigner.getByRole('region', { name: 'Your signature is awaited' });
+  await sealing.getByLabel('Your name, as your signature').fill('For Studio Nord');
+  await sealing.getByRole('checkbox').check();
+  await sealing.getByRole('button', { name: 'Sign for the organization' }).click();
   await sealing.waitFor({ state: 'detached' });
   expect((await named.read()).deal_status).toBe('approved');
 

@@ -37,7 +37,7 @@ afterEach(async () => {
 async function open(section: string, options = FRENCH): Promise<void> {
   visitor = await studio.enter(options);
   ({ page } = visitor);
-  await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+  await page.goto(`${studio.application.url}/app/settings/${section}`);
 }
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
@@ -61,7 +61,7 @@ it('ends other sessions', async () => {
     .getByRole('button', { name: /^Déconnecter/ })
     .first()
     .waitFor({ state: 'detached' });
-  await other.page.goto(`${studio.application.url}/app/studio`);
+  await other.page.goto(`${studio.application.url}/app`);
   await other.page.waitForURL('**/app/login*');
 });
 
@@ -158,7 +158,7 @@ it('is as usable on a narrow screen, in the dark', async () => {
     ['profile', 'Profil'],
     ['security', 'Connexion'],
   ]) {
-    await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+    await page.goto(`${studio.application.url}/app/settings/${section}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('.skeleton').first().waitFor({ state: 'detached' });
     expect([section, await visitor.overflow(), await findings(page)]).toEqual([section, 0, []]);
@@ -186,7 +186,7 @@ it('leads who lacks the factor that the organization asks for to adding one, and
   await demand(true);
   visitor = await studio.enter();
   ({ page } = visitor);
-  await page.goto(`${studio.application.url}/app/studio/leads?q=Harriet`);
+  await page.goto(`${studio.application.url}/app/leads?q=Harriet`);
   await page.getByText('demande un second facteur à chacun').waitFor();
   expect(await findings(page)).toEqual([]);
   await press('Ajouter une application d’authentification');
@@ -198,7 +198,7 @@ it('leads who lacks the factor that the organization asks for to adding one, and
   await adding.getByLabel('Les six chiffres').fill(code);
   await page.keyboard.press('Enter');
   await press('Je les ai gardés');
-  await page.waitForURL('**/app/studio/leads?q=Harriet');
+  await page.waitForURL('**/app/leads?q=Harriet');
   await page
     .getByRole('link', { name: /Harriet/ })
     .first()
@@ -216,7 +216,7 @@ it('signs out everywhere, this browser too', async () => {
   expect(await findings(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Se déconnecter partout' }).click();
   await page.waitForURL('**/app/login*');
-  await other.page.goto(`${studio.application.url}/app/studio`);
+  await other.page.goto(`${studio.application.url}/app`);
   await other.page.waitForURL('**/app/login*');
 });
 
@@ -237,9 +237,9 @@ it('shows who one is, and changes the password, which signs the other browsers o
   await current.fill(studio.demo.password);
   await press('Changer le mot de passe');
   await page.getByText('Tous les autres navigateurs sont déconnectés').waitFor();
-  await other.page.goto(`${studio.application.url}/app/studio`);
+  await other.page.goto(`${studio.application.url}/app`);
   await other.page.waitForURL('**/app/login*');
-  await page.goto(`${studio.application.url}/app/studio/settings/security`);
+  await page.goto(`${studio.application.url}/app/settings/security`);
   await page.getByText('celui-ci').waitFor();
   expect(await page.getByRole('button', { name: /^Déconnecter/ }).count()).toBe(0);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
   const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app/studio${view}`);
+  await visitor.page.goto(`${studio.application.url}/app${view}`);
   return visitor;
 }
 

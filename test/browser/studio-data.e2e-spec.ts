@@ -25,7 +25,7 @@ describe('usage, the audit log and data', () => {
   const open = async (section: string, entering: Promise<Visitor>) => {
     visitor = await entering;
     ({ page } = visitor);
-    await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+    await page.goto(`${studio.application.url}/app/settings/${section}`);
   };
 
   it('show what there is, beside what there may be', async () => {

@@ -41,7 +41,7 @@ async function editing(sections: object[] = SECTIONS): Promise<Drafted> {
   await studio.api('PUT', `proposals/${id}/content`, { sections });
   const visitor = await studio.enter(FRENCH);
   const { page } = visitor;
-  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${studio.application.url}/app/proposals/${id}/edit`);
   const canvas = canvasOf(page);
   await canvas.locator('.ending').waitFor();
   const written = async () =>

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
   const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app/studio${view}`);
+  await visitor.page.goto(`${studio.application.url}/app${view}`);
   await visitor.page.getByRole('navigation', { name: 'Studio' }).getByText('Camille Laurent').waitFor();
   return visitor;
 }
@@ -87,7 +87,7 @@ describe('what finds and does anything', () => {
     await palette(page).getByRole('option', { name: 'Se déconnecter', selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/app\/login/);
-    await page.goto(`${studio.application.url}/app/studio`);
+    await page.goto(`${studio.application.url}/app`);
     await page.waitForURL(/\/app\/login/);
     await other.page.reload();
     await other.page.getByRole('heading', { name: 'Aujourd’hui' }).waitFor();

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
   const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app/studio${view}`);
+  await visitor.page.goto(`${studio.application.url}/app${view}`);
   return visitor;
 }
 
@@ -115,7 +115,7 @@ describe('the list of proposals', () => {
 
   it('offers none of it to who may only read', async () => {
     const visitor = await studio.enterAs('ines@studio-belleville.example', 'viewer');
-    await visitor.page.goto(`${studio.application.url}/app/studio/proposals`);
+    await visitor.page.goto(`${studio.application.url}/app/proposals`);
     await visitor.page.getByRole('table').waitFor();
     expect(await visitor.page.getByRole('checkbox', { name: /Choisir/ }).count()).toBe(0);
     expect(await visitor.page.getByRole('button', { name: 'Nouvelle proposition' }).count()).toBe(0);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-const at = (path: string) => `${studio.application.url}/app/studio${path}`;
+const at = (path: string) => `${studio.application.url}/app${path}`;
 
 it('makes a theme of a ready-made look, shows each change at once, and says what is hard to read', async () => {
   const visitor = await studio.enter();

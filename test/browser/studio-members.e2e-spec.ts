@@ -24,7 +24,7 @@ describe('the members of the organization', () => {
   const open = async (entering: Promise<Visitor>) => {
     visitor = await entering;
     ({ page } = visitor);
-    await page.goto(`${studio.application.url}/app/studio/settings/members`);
+    await page.goto(`${studio.application.url}/app/settings/members`);
     await page.getByRole('heading', { level: 2, name: 'membres' }).waitFor();
   };
 

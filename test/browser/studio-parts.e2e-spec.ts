@@ -36,7 +36,7 @@ async function editing(blocks: object[], options: BrowserContextOptions = FRENCH
   const { sections } = await api('PUT', `proposals/${id}/content`, { sections: [{ title: 'Ici', blocks }] });
   const visitor = await studio.enter(options);
   const { page } = visitor;
-  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${studio.application.url}/app/proposals/${id}/edit`);
   const canvas = canvasOf(page);
   await canvas.locator('[data-text]').first().waitFor();
   return { visitor, page, canvas, id, blocks: sections[0].blocks };

@@ -38,7 +38,7 @@ async function beside(panel: string, id: string, options: BrowserContextOptions 
 }
 
 async function open(page: Page, panel: string, id: string): Promise<void> {
-  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${studio.application.url}/app/proposals/${id}/edit`);
   await page.getByRole('tab', { name: panel }).click();
 }
 

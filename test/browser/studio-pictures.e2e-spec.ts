@@ -26,7 +26,7 @@ async function twoColors(): Promise<Buffer> {
 it('cuts a part out of a picture by the keyboard, and leaves the picture as it is', async () => {
   const visitor = await studio.enter(FRENCH);
   const { page } = visitor;
-  await page.goto(`${studio.application.url}/app/studio/catalog/products/new`);
+  await page.goto(`${studio.application.url}/app/catalog/products/new`);
   await page.getByRole('button', { name: 'Choisir une image' }).click();
   const choice = page.getByRole('dialog', { name: 'Choisir une image' });
   const picture = { name: 'deux.jpg', mimeType: 'image/jpeg', buffer: await twoColors() };

@@ -23,7 +23,7 @@ afterEach(async () => {
 async function open(section: string, options = FRENCH): Promise<void> {
   visitor = await studio.enter(options);
   ({ page } = visitor);
-  await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+  await page.goto(`${studio.application.url}/app/settings/${section}`);
 }
 
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
@@ -206,7 +206,7 @@ it('says how agents come in, and keeps service accounts', async () => {
 it('is as usable on a narrow screen, in the dark', async () => {
   await open('api-keys', { ...PHONE, viewport: { width: 320, height: 700 } });
   for (const section of ['api-keys', 'agents', 'webhooks']) {
-    await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+    await page.goto(`${studio.application.url}/app/settings/${section}`);
     await page.locator('.skeleton').first().waitFor({ state: 'detached' });
     expect([section, await visitor.overflow(), await findings(page)]).toEqual([section, 0, []]);
   }
@@ -214,7 +214,7 @@ it('is as usable on a narrow screen, in the dark', async () => {
     ['api-keys', 'Nouvelle clé'],
     ['webhooks', 'Ajouter une adresse'],
   ] as const) {
-    await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+    await page.goto(`${studio.application.url}/app/settings/${section}`);
     await press(act);
     await dialog(act).waitFor();
     expect([section, await visitor.overflow(), await findings(page)]).toEqual([section, 0, []]);
@@ -245,9 +245,9 @@ it('turns to the twin, moves its clock, and shows the mails that it kept', async
   await page.getByRole('dialog').getByRole('link', { name: /\/p\// }).first().waitFor();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.goto(`${studio.application.url}/app/studio/settings/api-keys`);
+  await page.goto(`${studio.application.url}/app/settings/api-keys`);
   await page.getByRole('link', { name: 'Essai' }).waitFor();
-  await page.goto(`${studio.application.url}/app/studio/settings/test-mode`);
+  await page.goto(`${studio.application.url}/app/settings/test-mode`);
   await press('Revenir au réel');
   await page.getByText('Vous travaillez sur le réel').waitFor();
   expect(await visitor.overflow()).toBe(0);

@@ -23,7 +23,7 @@ const api = (method: string, path: string, body?: object): Promise<Json> => stud
 
 async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
   const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app/studio${view}`);
+  await visitor.page.goto(`${studio.application.url}/app${view}`);
   return visitor;
 }
 
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(await review.getByRole('button', { name: 'Valider', exact: true }).count()).toBe(0);
 
     const thomas = await studio.enterAs(THOMAS, 'admin');
-    await thomas.page.goto(`${studio.application.url}/app/studio/proposals/${id}`);
+    await thomas.page.goto(`${studio.application.url}/app/proposals/${id}`);
     const his = thomas.page.getByRole('region', { name: 'Validation' });
     await his.getByText('La remise est de 20 %.').waitFor();
     expect(await findings(thomas.page, { frames: false })).toEqual([]);
@@ -244,7 +244,7 @@ it('is made with a title and bundles, and shows what is offered and to whom', as
   const offers = (await api('GET', `proposals/${id}/products`)).data;
   expect([(await api('GET', `proposals/${id}`)).title, offers.length]).toEqual(['Une pergola pour Élodie', 1]);
   await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA });
-  await page.goto(`${studio.application.url}/app/studio/proposals/${id}`);
+  await page.goto(`${studio.application.url}/app/proposals/${id}`);
   const offered = page.getByRole('region', { name: 'Offre' });
   await offered.getByText(offers[0].name).click();
   await offered.getByText(offers[0].lines[0].name).waitFor();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-const at = (path: string) => `${studio.application.url}/app/studio${path}`;
+const at = (path: string) => `${studio.application.url}/app${path}`;
 
 it('finds, makes, mends, imports and erases leads', async () => {
   const visitor = await studio.enter();

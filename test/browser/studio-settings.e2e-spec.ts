@@ -28,14 +28,14 @@ describe('the settings of the organization', () => {
   const enter = async (options = FRENCH) => {
     visitor = await studio.enter(options);
     ({ page } = visitor);
-    await page.goto(`${studio.application.url}/app/studio`);
+    await page.goto(`${studio.application.url}/app`);
     await page.getByRole('link', { name: 'Réglages' }).click();
   };
   const sheet = (name: string) => page.getByRole('form', { name });
 
   it('are led to from everywhere, and only what was changed is written', async () => {
     await enter();
-    await page.waitForURL('**/app/studio/settings/organization');
+    await page.waitForURL('**/app/settings/organization');
     await page.getByRole('heading', { level: 1, name: 'Organisation' }).waitFor();
     const contact = sheet('Nom et contact');
     expect(await contact.getByRole('button').count()).toBe(0);
@@ -121,7 +121,7 @@ describe('the settings of the organization', () => {
       ['organization', 'BIC', 'AGRIFRPP'],
       ['rules', 'Avertissements', 'Affichés'],
     ] as const) {
-      await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+      await page.goto(`${studio.application.url}/app/settings/${section}`);
       await page.getByText('Adressez-vous à').waitFor();
       expect(await page.getByRole('group', { name: fact, exact: true }).textContent()).toContain(value);
       expect(await page.locator('main').getByRole('textbox').count()).toBe(0);

@@ -67,7 +67,7 @@ it('offers no single sign-on where there is none', async () => {
 it('is set up by an owner, who proves anew who they are, and shows that the domain is theirs', async () => {
   const visitor = await studio.enter({ ...DESK, locale: 'fr-FR' });
   const { page } = visitor;
-  await page.goto(url('/app/studio/settings/sso'));
+  await page.goto(url('/app/settings/sso'));
   const client = await idp.register(await copied(page, 'Adresse de redirection'));
   await page.getByLabel('Émetteur (issuer)').fill('https://127.0.0.1');
   await page.getByLabel('Identifiant du client').fill(client.client_id);
@@ -104,9 +104,9 @@ it('is set up by an owner, who proves anew who they are, and shows that the doma
 it('lets in who is new by the provider, and leads them to the view they wanted', async () => {
   const visitor = await stranger();
   const { page } = visitor;
-  await page.goto(url('/app/studio/leads'));
+  await page.goto(url('/app/leads'));
   await comesIn(visitor, 'zoe');
-  await page.waitForURL(url('/app/studio/leads'));
+  await page.waitForURL(url('/app/leads'));
   visitor.complaints.splice(0);
   await page.getByRole('heading', { name: 'Leads' }).waitFor();
   expect(visitor.complaints).toEqual([]);
@@ -132,7 +132,7 @@ it('lets in an agent by a consent that began at the provider', async () => {
 
 it('once enforced is the only way in but for the owner who is spared, and is proved by the provider', async () => {
   const owner = await studio.enter({ ...DESK, locale: 'en-GB' });
-  await owner.page.goto(url('/app/studio/settings/sso'));
+  await owner.page.goto(url('/app/settings/sso'));
   await owner.page.getByRole('switch', { name: 'Only by single sign-on' }).check();
   expect(await findings(owner.page)).toEqual([]);
   await owner.page.getByRole('button', { name: 'Save' }).click();
@@ -145,12 +145,12 @@ it('once enforced is the only way in but for the owner who is spared, and is pro
   await max.page.getByLabel('Password').fill(PASSWORD);
   await max.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await max.page.waitForURL(`${idp.issuer}/**`);
-  await max.page.goto(url('/app/studio'));
+  await max.page.goto(url('/app'));
   await max.page.waitForURL(url('/app/login**'));
   await max.context.close();
 
   const spared = await studio.enter({ ...DESK, locale: 'en-GB' });
-  await spared.page.goto(url('/app/studio'));
+  await spared.page.goto(url('/app'));
   await spared.page.getByRole('heading', { name: 'Today' }).waitFor();
   await spared.context.close();
 });
@@ -158,7 +158,7 @@ it('once enforced is the only way in but for the owner who is spared, and is pro
 it('asks whoever came in by the provider to prove there who they are, while what was typed stays', async () => {
   const olga = await stranger();
   const { page } = olga;
-  await page.goto(url('/app/studio/settings/sso'));
+  await page.goto(url('/app/settings/sso'));
   await comesIn(olga, 'olga');
   await page.getByLabel('Client secret').waitFor();
   studio.application.clock.shift(PROOF_SECONDS);
@@ -180,7 +180,7 @@ it('asks whoever came in by the provider to prove there who they are, while what
 
 it('is read on a phone, in the dark', async () => {
   const visitor = await studio.enter(PHONE);
-  await visitor.page.goto(url('/app/studio/settings/sso'));
+  await visitor.page.goto(url('/app/settings/sso'));
   await visitor.page.getByText('Vérifié', { exact: true }).waitFor();
   expect([await findings(visitor.page), await visitor.overflow()]).toEqual([[], 0]);
   await visitor.context.close();

@@ -12,7 +12,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-const at = (path: string) => `${studio.application.url}/app/studio${path}`;
+const at = (path: string) => `${studio.application.url}/app${path}`;
 
 it('writes a template on its page, declares what it asks for, and begins a proposal with it', async () => {
   const visitor = await studio.enter();

@@ -31,7 +31,7 @@ async function aDraft(title: string): Promise<{ id: string; sections: Json[] }> 
 }
 
 async function edit({ page }: Visitor, id: string): Promise<FrameLocator> {
-  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${studio.application.url}/app/proposals/${id}/edit`);
   const canvas = canvasOf(page);
   await canvas.locator('[data-text]').first().waitFor();
   return canvas;
@@ -43,7 +43,7 @@ const textsOf = async (id: string) => Object.values((await api('GET', `proposals
 it('makes a proposal in French with the words of whoever writes it, and publishes it', async () => {
   const visitor = await inStudio();
   const { page } = visitor;
-  await page.goto(`${studio.application.url}/app/studio`);
+  await page.goto(`${studio.application.url}/app`);
   await page.getByRole('link', { name: 'Nouvelle proposition' }).click();
   await page.getByRole('combobox', { name: 'Pour qui' }).fill('Épicerie Zoë & fils');
   await page.getByRole('option', { name: 'Épicerie Zoë & fils' }).click();
@@ -228,7 +228,7 @@ describe.each([
     const { page } = visitor;
     const views: (() => Promise<unknown>)[] = [
       async () => {
-        await page.goto(`${studio.application.url}/app/studio/proposals`);
+        await page.goto(`${studio.application.url}/app/proposals`);
         await page.getByRole('table').waitFor();
       },
       async () => {

@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
   application = await startApplication();
   ann = await Person.of(await given.organization());
-  const { text } = await ann.get('/app/settings/api-keys');
+  const { text } = await ann.get('/app/organizations');
   token = /name="_csrf" value="([^"]+)"/.exec(text)![1]!;
 });
 
@@ -21,9 +21,9 @@ const forms = () =>
   handlersOf(application).filter(({ method, path }) => method !== 'GET' && method !== 'ALL' && FORMS.test(path));
 const addressOf = ({ path }: Handler) => path.replace(/\{\w+\}/g, SOMETHING);
 
-it('knows the forms of signing in and out, of the consent and of the settings', () => {
+it('knows the forms of signing in and out, and of the consent', () => {
   const paths = forms().map(nameOfRoute);
-  for (const known of ['/app/login', '/app/logout', '/app/setup', '/app/settings/api-keys'])
+  for (const known of ['/app/login', '/app/logout', '/app/setup', '/app/organizations'])
     expect(paths).toContain(`POST ${known}`);
   expect(paths.filter((path) => path.includes('interaction'))).toHaveLength(2);
 });

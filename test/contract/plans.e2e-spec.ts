@@ -22,14 +22,15 @@ beforeAll(async () => {
   large = await fillLargeTables(application, { organization: acme.id, lead, proposal: viewed.id as string });
   await readEverything(acme, viewed.id as string, lead);
   await changeEverything(acme, lead);
-  await lookAtTheDesk(viewed.id as string);
+  await lookInTheBrowser(viewed.id as string);
   const scheduled = application.get(Tasks).scheduled();
   await work(application, ...scheduled.map(({ name }) => name));
 }, 300_000);
 
-async function lookAtTheDesk(viewed: string): Promise<void> {
+/** What the studio asks for beside the operations. */
+async function lookInTheBrowser(viewed: string): Promise<void> {
   const person = await Person.of(acme);
-  for (const path of ['', '/proposals', `/proposals/${viewed}`, '/leads', '/settings/webhooks'])
+  for (const path of ['', `/proposals/${viewed}/canvas`, `/proposals/${viewed}/page`, '/organizations'])
     await person.get(`/app${path}`);
 }
 

@@ -350,7 +350,7 @@ it('asks for the permission of its route', () => {
   }
 });
 
-/** Deliberately left to the API and the dashboard. */
+/** Deliberately left to the API and the studio. */
 const WITHOUT_TOOL = /^((webhooks|api_keys|members|connections):.*|organization:write|audit:read)$/;
 
 it('leaves no resource of the API out but what admins look after', () => {

@@ -52,6 +52,11 @@ export class Person {
     return this.submit(await this.get('/app/login'), '/app/login', { email: this.email, password });
   }
 
+  /** Out of this browser alone. */
+  async signOut(): Promise<Page> {
+    return this.submit(await this.get('/app/organizations'), '/app/logout');
+  }
+
   cookie(name: string): string | undefined {
     return this.cookies.get(name)?.value;
   }

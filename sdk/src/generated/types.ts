@@ -2310,7 +2310,7 @@ export interface components {
             variables: {
                 [key: string]: components["schemas"]["VariableValue"];
             };
-            /** @description `client` on the page, `member` in the dashboard or by an agent, `api` by a key. */
+            /** @description `client` on the page, `member` in the studio or by an agent, `api` by a key. */
             decided_via: ((string | ("client" | "member" | "api") | null) | null) | ("client" | "member" | "api") | string | null;
             /** @description `not_required` until something is due: `due` with `allow_payment` once approved, or published where signing is off, from the day of the first payment on (`due_days`; the client may pay earlier). Then, by the money that is there, `processing`, `partially_paid` (also after a partial refund), `paid`, `failed`, or `refunded` once all of it went back. */
             payment_status: "not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {});
@@ -2808,7 +2808,7 @@ export interface components {
             variables: {
                 [key: string]: components["schemas"]["VariableValue"];
             };
-            /** @description `client` on the page, `member` in the dashboard or by an agent, `api` by a key. */
+            /** @description `client` on the page, `member` in the studio or by an agent, `api` by a key. */
             decided_via: ((string | ("client" | "member" | "api") | null) | null) | ("client" | "member" | "api") | string | null;
             /** @description `not_required` until something is due: `due` with `allow_payment` once approved, or published where signing is off, from the day of the first payment on (`due_days`; the client may pay earlier). Then, by the money that is there, `processing`, `partially_paid` (also after a partial refund), `paid`, `failed`, or `refunded` once all of it went back. */
             payment_status: "not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {});

@@ -129,11 +129,6 @@ export class ContentService {
     });
   }
 
-  /** The same sections with every text that people read as `change` gives it. */
-  mapTexts(sections: Section[], change: (text: string, field: string) => string): Section[] {
-    return copySections(sections, (text, schema, field) => (schema['x-text'] ? change(text, field) : text));
-  }
-
   /** The same sections with a text replaced wherever people read it, how often it was there, and where. */
   replaceText(sections: Section[], input: ReplacementInput): { sections: Section[]; count: number; fields: string[] } {
     const replacement = new TextReplacement(input);

@@ -21,7 +21,7 @@ function withDemo(baseUrl: string, dataDir: string, demo: DemoCredentials): stri
     '',
     ...(proposal_url ? [`A client's page   ${proposal_url}`] : []),
     `Swagger UI        ${baseUrl}/docs`,
-    `Dashboard         ${baseUrl}/app`,
+    `Studio            ${baseUrl}/app`,
     `                  ${email}   ${password}`,
     `API key           ${api_key}`,
     `For agents (MCP)  ${mcp_url}`,
@@ -39,6 +39,6 @@ function withoutDemo(baseUrl: string, setup: string | null): string[] {
     `Proposal Service runs at ${baseUrl}`,
     '',
     `Swagger UI        ${baseUrl}/docs`,
-    setup ? `The first owner   ${setup}` : `Dashboard         ${baseUrl}/app`,
+    setup ? `The first owner   ${setup}` : `Studio            ${baseUrl}/app`,
   ];
 }

@@ -23,15 +23,6 @@ const LOG = {
                 (select min(position) from events where organization_id = $1 and position is not null) as first`,
 };
 
-/** Looks no further back than a thousand events, so that a long silence of these types costs nothing. */
-const RECENT = {
-  name: 'events:recent',
-  text: `select ${COLUMNS} from events
-         where organization_id = $1 and type = any($2::text[])
-           and position > (select position from event_cursors where organization_id = $1 and id = 'log') - 1000
-         order by position desc limit $3`,
-};
-
 export interface LogEnds {
   /** The last position that was given; 0 before the first. */
   last: number;
@@ -50,10 +41,6 @@ export function findPlaced(db: Database, caller: Caller, id: string): Promise<Pl
 export async function findEvent(db: Database, caller: Caller, id: string): Promise<EventView | null> {
   const found = await findPlaced(db, caller, id);
   return found && !hiddenTypes(caller).includes(found.type) ? eventView(found) : null;
-}
-
-export function recentEvents(db: Database, caller: Caller, types: string[], take: number): Promise<StoredEvent[]> {
-  return db.rows<StoredEvent>(RECENT, [caller.organization_id, types, take]);
 }
 
 /** Oldest first, from the position after `after`. */

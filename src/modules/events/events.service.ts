@@ -7,7 +7,7 @@ import { eventView } from '../../platform/events/event-view.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { EventDto, ListEventsQuery } from './events.dto.js';
-import { findEvent, findPlaced, listEvents, logEnds, recentEvents } from './events.queries.js';
+import { findEvent, findPlaced, listEvents, logEnds } from './events.queries.js';
 import { Operation, type OperationOptions } from '../../platform/operations/operation.decorator.js';
 
 const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without it.';
@@ -49,11 +49,6 @@ export class EventsService {
       (event) => [String(event.position), event.id],
     );
     return { ...page, data: page.data.map(eventView) };
-  }
-
-  /** What happened last, newest first. */
-  async recent(caller: Caller, types: string[], take: number): Promise<EventDto[]> {
-    return (await recentEvents(this.db, caller, types, take)).map(eventView);
   }
 
   @Operation('get_event', { access: 'events:read', effect: 'read' })

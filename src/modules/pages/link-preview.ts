@@ -1,7 +1,7 @@
 import { parseInline, type Inline } from '../../platform/html/markdown.js';
 import type { LinkPreview } from '../../platform/html/document.page.js';
 import { blocksIn } from '../content/blocks/blocks.dto.js';
-import { COVER_HEIGHT, COVER_WIDTHS } from '../proposals/covers/covers.service.js';
+import { COVER_SIZE } from '../proposals/covers/covers.service.js';
 import type { PageContext } from './page-context.js';
 
 /** As much of a text as those who show links have room for. */
@@ -20,7 +20,7 @@ export function linkPreview({ view, snapshot, t }: PageContext): LinkPreview | u
     description: openingWords(snapshot.sections) ?? `${t.preparedBy} ${organization.name}`,
     image: view.coverPath
       ? {
-          ...{ url: view.baseUrl + view.coverPath, width: COVER_WIDTHS.link, height: COVER_HEIGHT },
+          ...{ url: view.baseUrl + view.coverPath, ...COVER_SIZE },
           alt: `${title} · ${organization.name}`,
         }
       : null,

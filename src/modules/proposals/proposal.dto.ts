@@ -144,7 +144,7 @@ export class ProposalDto {
   last_viewed_at: string | null;
   /** Time of the client's decision, or of its recording. */
   decided_at: string | null;
-  /** `client` on the page, `member` in the dashboard or by an agent, `api` by a key. */
+  /** `client` on the page, `member` in the studio or by an agent, `api` by a key. */
   @OneOfStates(['client', 'member', 'api'], true)
   decided_via: string | null;
   /** Why it was declined; null where nothing was said. */

@@ -17,7 +17,6 @@ import { SectionStylesService } from './content/section-styles.service.js';
 import { CoversService } from './covers/covers.service.js';
 import { DocumentErasureService } from './erasure/document-erasure.service.js';
 import { ProposalErasureService } from './erasure/proposal-erasure.service.js';
-import { CertificatesService } from './evidence/certificates.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { SealKeysService } from './evidence/seal-keys.service.js';
 import { TimeStampsService } from './evidence/time-stamps/time-stamps.service.js';
@@ -169,7 +168,6 @@ const CLIENT = [
   SendingService,
   CorrespondenceService,
   ProposalPdfsService,
-  CertificatesService,
   CoversService,
 ];
 const PEOPLE = [

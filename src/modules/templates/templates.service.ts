@@ -143,16 +143,6 @@ export class TemplatesService {
     });
   }
 
-  /** Changes what proposals made from it begin with, as it is under the lock; which offer a block showed is left out. */
-  edit(caller: Caller, id: string, change: (sections: Section[]) => Section[]): Promise<TemplateDto> {
-    return this.db.transaction(async () => {
-      const before = await this.lock(caller, id);
-      const changed = this.documents.withOffers(change(before.sections), new Map());
-      await this.requireValid(caller, changed);
-      return this.write(caller, before, changed);
-    });
-  }
-
   @Operation('delete_template', {
     access: 'templates:delete',
     effect: 'delete',

@@ -84,11 +84,6 @@ export class ThemesService {
     return theme;
   }
 
-  /** Id of the theme that new proposals of the organization get; null for the built-in one. */
-  async defaultFor(caller: Caller): Promise<string | null> {
-    return (await findDefaultTheme(this.db, caller))?.id ?? null;
-  }
-
   /** The values to freeze at publication; without a theme, those of the built-in one. */
   snapshotOf(theme: ThemeDto | null): ThemeValues {
     return theme ? valuesOf(theme) : structuredClone(BUILT_IN_THEME);

@@ -10,7 +10,7 @@ export function Public(): MethodDecorator & ClassDecorator {
   return SetMetadata(REQUIREMENT, 'public' satisfies Requirement);
 }
 
-/** A page of the dashboard, whose own guard knows members by their cookie; what they may do follows their role. */
+/** What browsers of members are shown, whose own guard knows them by their cookie; what they may do follows their role. */
 export function ForMembers(): MethodDecorator & ClassDecorator {
   return SetMetadata(REQUIREMENT, 'member' satisfies Requirement);
 }

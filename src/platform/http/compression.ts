@@ -7,8 +7,8 @@ const LEAST_BYTES = 1400;
 /** The level that costs least; it already leaves about a sixth of JSON. */
 const LEVEL = 1;
 const TEXT = /^(application\/json|text\/css|text\/javascript|application\/javascript)\b/;
-/** Pages of the dashboard and answers of OAuth hold tokens beside what strangers chose: their length must tell nothing (BREACH). */
-const COMPRESSED = /^\/(v1\/(?!oauth\/)|docs(\/|$)|app\/assets\/)/;
+/** Pages for members, and answers of OAuth hold tokens beside what strangers chose: their length must tell nothing (BREACH). */
+const COMPRESSED = /^\/(v1\/(?!oauth\/)|docs(\/|$))/;
 
 const gzipped = promisify(gzip);
 

@@ -14,7 +14,7 @@ const LACKING = {
   agent: 'The role of the member you act for does not allow {permission}.',
   service: 'The role of this service account does not allow {permission}.',
   reader:
-    'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.',
+    'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Agents.',
   user: 'Your role does not allow {permission}.',
 } as const satisfies Partial<Record<ActorKind | 'reader' | 'service', string>>;
 

@@ -1,3 +1,4 @@
+import { STUDIO } from '../address.js';
 import { service } from '../service.js';
 
 const SESSIONS = '/v1/me/sessions';
@@ -19,5 +20,5 @@ export async function signOutEverywhere(): Promise<void> {
 /** To the organization's twin, or back: all that was read is of the other, and what listens listens there. */
 export async function turnTo(mode: 'live' | 'test'): Promise<void> {
   await service.request('PUT', '/v1/me/mode', { input: { mode } });
-  location.assign('/app/studio');
+  location.assign(STUDIO);
 }

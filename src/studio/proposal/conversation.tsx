@@ -3,6 +3,7 @@ import type { Proposal, Thread } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
 import { More } from '../frame/more.js';
 import { Refusal } from '../frame/refusal.js';
+import { useArrival } from '../frame/use-arrival.js';
 import { useCaller } from '../frame/use-caller.js';
 import { usePages } from '../frame/use-pages.js';
 import { useText, useTextOf } from '../language/texts.js';
@@ -56,13 +57,14 @@ function Talk({ proposal, thread, sections, mayWrite }: TalkProps) {
   const t = useText();
   const textOf = useTextOf();
   const { threads } = service.proposals;
+  const place = useArrival(`thread-${thread.id}`);
   const isOpen = thread.status === 'open';
   const settling = useMutation({
     mutationFn: () => (isOpen ? threads.resolve(proposal, thread.id) : threads.reopen(proposal, thread.id)),
     onSuccess: () => readAnew(proposal),
   });
   return (
-    <article className="talk">
+    <article ref={place} id={`thread-${thread.id}`} className="talk">
       <h3>
         {textOf('talk', thread.kind)} · {textOf('talk', thread.status)} · <bdi>{t(...placeOf(thread, sections))}</bdi>
       </h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
+import { useArrival } from '../frame/use-arrival.js';
 
 interface Props {
   id: string;
@@ -12,8 +13,9 @@ interface Props {
 
 /** One side of how a proposal stands, with an address of its own within the page. */
 export function Part({ id, title, error, isRead, children }: Props) {
+  const place = useArrival(id, isRead);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="part">
+    <section ref={place} id={id} aria-labelledby={`${id}-title`} className="part">
       <h2 id={`${id}-title`}>{title}</h2>
       {error ? <Refusal error={error} /> : isRead ? children : <Skeleton lines={3} />}
     </section>

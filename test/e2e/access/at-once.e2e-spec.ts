@@ -4,6 +4,7 @@ import { SECOND_STEP } from '../../setup/authenticator.js';
 import { given } from '../../setup/given.js';
 import { hold, untilWaiting } from '../../setup/held-locks.js';
 import { Person } from '../../setup/person.js';
+import { inPerson } from '../recipients/people.js';
 
 let application: RunningApplication;
 beforeAll(async () => {
@@ -59,33 +60,14 @@ describe('who is let out at the same moment leaves nothing behind', () => {
     expect(await application.sql('select 1 from connections where user_id = $1', [id])).toEqual([]);
   });
 
-  it('no key made by a member who is being removed', async () => {
+  /** What an admin sends is carried out after this has become of the admin's membership. */
+  async function sentWhile(meanwhile: string, method: string, path: string, body: object) {
     const organization = await given.organization();
     const person = await Person.of(organization, 'admin');
-    const page = await person.get('/app/settings/api-keys');
-    const where = 'where organization_id = $1 and user_id = $2';
-    const values = [organization.id, await userOf(person)];
-    const commit = await hold(application, `delete from memberships ${where}`, values);
-    const making = person.submit(page, '/app/settings/api-keys', {
-      name: 'Late',
-      scopes: ['leads:read'],
-      expires: 'never',
-    });
-    await untilWaiting(application, 'memberships', 1);
-    await commit('commit');
-    expect((await making).status).toBe(403);
-    expect(await application.sql('select 1 from api_keys where organization_id = $1', [organization.id])).toEqual([]);
-  });
-
-  /** What an admin sends from this page is carried out after this has become of the admin's membership. */
-  async function sentWhile(meanwhile: string, path: string, values: Record<string, string>, to = path) {
-    const organization = await given.organization();
-    const person = await Person.of(organization, 'admin');
-    const page = await person.get(path);
     const id = await userOf(person);
     const where = 'where organization_id = $1 and user_id = $2';
     const commit = await hold(application, `${meanwhile} ${where}`, [organization.id, id]);
-    const sending = person.submit(page, to.replace('{me}', id), values);
+    const sending = inPerson(person, method, path.replace('{me}', id), body);
     await untilWaiting(application, 'memberships', 1);
     await commit('commit');
     return { organization, id, status: (await sending).status };
@@ -93,27 +75,31 @@ describe('who is let out at the same moment leaves nothing behind', () => {
   const REMOVED = 'delete from memberships';
   const DEMOTED = "update memberships set role = 'viewer'";
 
+  it.each([REMOVED, DEMOTED])('no key: %s', async (meanwhile) => {
+    const body = { name: 'Late', scopes: ['leads:read'] };
+    const { organization, status } = await sentWhile(meanwhile, 'POST', '/v1/api-keys', body);
+    expect(status).toBe(403);
+    expect(await application.sql('select 1 from api_keys where organization_id = $1', [organization.id])).toEqual([]);
+  });
+
   it.each([REMOVED, DEMOTED])('no endpoint: %s', async (meanwhile) => {
-    const values = { url: 'https://hooks.example.com/late', description: '' };
-    const { organization, status } = await sentWhile(meanwhile, '/app/settings/webhooks', values);
+    const body = { url: 'https://hooks.example.com/late', types: ['*'] };
+    const { organization, status } = await sentWhile(meanwhile, 'POST', '/v1/webhooks', body);
     expect(status).toBe(403);
     expect(await application.sql('select 1 from webhooks where organization_id = $1', [organization.id])).toEqual([]);
   });
 
   it.each([REMOVED, DEMOTED])('no bank details: %s', async (meanwhile) => {
-    const values = {
-      ...{ name: 'Late', timezone: 'UTC', default_language: 'en', default_currency: 'EUR', retention_years: '10' },
-      iban: 'DE89370400440532013000',
-    };
-    const { organization, status } = await sentWhile(meanwhile, '/app/settings/organization', values);
+    const body = { iban: 'DE89370400440532013000' };
+    const { organization, status } = await sentWhile(meanwhile, 'PATCH', '/v1/organization', body);
     expect(status).toBe(403);
     const rows = await application.sql('select iban from organizations where id = $1', [organization.id]);
     expect(rows).toEqual([{ iban: null }]);
   });
 
   it('no role that the member gave back to themselves', async () => {
-    const members = '/app/settings/members';
-    const { id, status } = await sentWhile(DEMOTED, members, { role: 'admin' }, `${members}/{me}/role`);
+    const path = '/v1/organization/members/{me}';
+    const { id, status } = await sentWhile(DEMOTED, 'PATCH', path, { role: 'admin' });
     expect(status).toBe(403);
     expect(await application.sql('select role from memberships where user_id = $1', [id])).toEqual([
       { role: 'viewer' },

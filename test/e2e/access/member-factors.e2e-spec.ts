@@ -86,9 +86,9 @@ it('takes a password again, and a member in person of this organization', async 
   expect((await fetch(`${application.url}${path}`, { method: 'DELETE', headers })).status).toBe(403);
   const stranger = await Person.of(await given.organization({}, application));
   expect(codeOf(await remove(stranger, max))).toBe('not_found');
-  await owner.submit(await owner.get('/app'), '/app/test-mode', { mode: 'test' });
+  await inPerson(owner, 'PUT', '/v1/me/mode', { mode: 'test' });
   expect(codeOf(await remove(owner, max))).toBe('forbidden');
-  await owner.submit(await owner.get('/app'), '/app/test-mode', { mode: 'live' });
+  await inPerson(owner, 'PUT', '/v1/me/mode', { mode: 'live' });
   expect((await new Person(max.email, application).signIn()).location).toBe(`${SECOND_STEP}?next=%2Fapp`);
   expect((await remove(owner, max)).status).toBe(204);
 });
@@ -102,8 +102,8 @@ it('is left to the operator where the account opens another organization too', a
 });
 
 it('is not kept from it by the test mode of the organization itself', async () => {
-  await owner.submit(await owner.get('/app'), '/app/test-mode', { mode: 'test' });
-  await owner.submit(await owner.get('/app'), '/app/test-mode', { mode: 'live' });
+  await inPerson(owner, 'PUT', '/v1/me/mode', { mode: 'test' });
+  await inPerson(owner, 'PUT', '/v1/me/mode', { mode: 'live' });
   await Authenticator.of(max);
   expect((await remove(owner, max)).status).toBe(204);
 });

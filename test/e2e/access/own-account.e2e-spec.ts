@@ -78,19 +78,6 @@ describe('sessions', () => {
     application.clock.shift(3 * 3600);
     expect(await isIn(ann)).toBe(false);
   });
-
-  it('are shown and ended in the dashboard', async () => {
-    const other = await elsewhere();
-    const page = '/app/settings/sessions';
-    const shown = await ann.get(page, { 'accept-language': 'fr' });
-    expect(shown.text).toContain('Vos sessions');
-    const [action] = /\/app\/settings\/sessions\/[0-9a-f-]{36}\/end/.exec(shown.text)!;
-    expect((await ann.submit(shown, action)).location).toBe(page);
-    expect([await isIn(ann), await isIn(other)]).toEqual([true, false]);
-    await elsewhere();
-    expect((await ann.submit(await ann.get(page), `${page}/others/end`)).location).toBe(page);
-    expect(await sessions()).toHaveLength(1);
-  });
 });
 
 it('is of nobody but members in person', async () => {
@@ -175,32 +162,6 @@ describe('what opens doors', () => {
     expect((await inPerson(ann, 'POST', '/v1/leads', { name: 'Zoë' })).status).toBe(201);
     expect((await acme.api().patch('/v1/organization', { iban: 'DE89370400440532013000' })).status).toBe(200);
     expect((await acme.api().delete(`/v1/api-keys/${made.body.id as string}`)).status).toBe(204);
-  });
-
-  it('is asked for in the dashboard, which then does what was meant with all that was typed', async () => {
-    const page = '/app/settings/webhooks';
-    const form = await ann.get(page);
-    application.clock.shift(LATER);
-    const typed = {
-      url: 'https://hooks.example.com/proposals',
-      types: ['lead.created', 'lead.updated'],
-      description: 'CRM "A"',
-    };
-    const asked = await ann.submit(form, page, typed);
-    expect(asked.status).toBe(403);
-    expect(asked.text).toContain('Is it you?');
-    const [again] = [await ann.submit(asked, page, { types: typed.types, _password: 'wrong horse battery' })];
-    expect([again.status, again.text]).toEqual([403, expect.stringContaining('This is not your password.')]);
-    expect(again.text).not.toContain('wrong horse');
-    expect(again.text).toContain('value="lead.updated"');
-    const done = await ann.submit(again, page, { types: typed.types, _password: PASSWORD });
-    expect([done.status, done.text]).toEqual([201, expect.stringContaining('whsec_')]);
-    const { body } = await acme.api().get('/v1/webhooks');
-    expect(body.data).toMatchObject([typed]);
-    const inFrench = await ann.get(page, { 'accept-language': 'fr' });
-    application.clock.shift(LATER);
-    const question = await ann.submit(inFrench, page, typed, { 'accept-language': 'fr' });
-    expect(question.text).toContain('Est-ce bien vous\u00a0?');
   });
 
   it('takes ten wrong answers in a session, and then none for a while', async () => {

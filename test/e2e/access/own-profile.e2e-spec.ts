@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const change = (input: object) => inPerson(ann, 'PATCH', PROFILE, input);
 const studioIn = async (language: string) =>
-  /<html lang="(\w+)"/.exec((await ann.get('/app/studio', { 'accept-language': language })).text)?.[1];
+  /<html lang="(\w+)"/.exec((await ann.get('/app', { 'accept-language': language })).text)?.[1];
 
 it('gives the person another name, everywhere, and tells each of their organizations', async () => {
   const globex = await given.organization();

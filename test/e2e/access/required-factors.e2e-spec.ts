@@ -6,7 +6,8 @@ import { PASSWORD, Person } from '../../setup/person.js';
 import { inPerson } from '../recipients/people.js';
 
 const ORGANIZATION = '/v1/organization';
-const SETUP = '/app/settings/factors';
+/** In the studio, which leads there by itself wherever else one is. */
+const SETUP = '/app/settings/security';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -83,14 +84,14 @@ it('concerns the organization that demands it, and keys not at all', async () =>
     organization_id: acme.id,
   });
   expect(choice.location).toBe('/app');
-  expect((await max.get('/app')).location).toBe(SETUP);
+  for (const path of [`/app/proposals/${acme.id}/canvas`, `/app/media/${acme.id}/picture`])
+    expect((await max.get(path)).location).toBe(`${SETUP}?next=%2Fapp`);
   expect(codeOf(await inPerson(max, 'GET', '/v1/leads'))).toBe('second_factor_required');
 });
 
 it('holds in test mode too, where it is not to be changed', async () => {
   const max = await Person.of(acme, 'member');
-  const enter = (person: Person) =>
-    person.get('/app').then((page) => person.submit(page, '/app/test-mode', { mode: 'test' }));
+  const enter = (person: Person) => inPerson(person, 'PUT', '/v1/me/mode', { mode: 'test' });
   await enter(max);
   expect((await inPerson(max, 'GET', '/v1/leads')).status).toBe(200);
   await demand(ann, true);

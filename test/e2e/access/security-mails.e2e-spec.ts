@@ -30,7 +30,7 @@ async function mails(email = ann.email): Promise<string[]> {
 it('tell of a sign-in with a browser that was not known, and of no other', async () => {
   expect(await mails()).toEqual([]);
   const again = async (person: Person) => {
-    await person.submit(await person.get('/app/settings/sessions'), '/app/logout');
+    await person.signOut();
     expect((await person.signIn()).location).toBe('/app');
   };
   await again(ann);

@@ -2,18 +2,20 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { Agent } from '../../setup/agent.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
-import { hiddenFields, PASSWORD, Person, type Page } from '../../setup/person.js';
+import { PASSWORD, Person } from '../../setup/person.js';
 import { work } from '../../setup/work.js';
 import { AUDIT_TYPES } from '../../../src/platform/audit/audit-types.js';
 import { permissionsOf } from '../../../src/platform/auth/permissions.js';
 import { runCli } from '../cli/run-cli.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
 import { act as actOn, aPublished, paragraph } from '../proposals/examples.js';
+import { inPerson } from '../recipients/people.js';
 
 jest.setTimeout(120_000);
 
-const MEMBERS = '/app/settings/members';
-const KEYS = '/app/settings/api-keys';
+const MEMBERS = '/v1/organization/members';
+const INVITATIONS = '/v1/organization/invitations';
+const KEYS = '/v1/api-keys';
 const IBAN = ['FR1420041010050500013M02606', 'DE89370400440532013000'] as const;
 const NEW_PASSWORD = 'a new and long password';
 const WEBHOOK = { url: 'https://hooks.example.com/crm', types: ['lead.created'] };
@@ -43,12 +45,6 @@ async function told(type: string, organization = acme): Promise<JsonObject[]> {
 
 async function idOf({ email }: Person): Promise<string> {
   return (await application.sql('select id from users where lower(email) = lower($1)', [email]))[0]!.id as string;
-}
-
-/** Sends what a form of the dashboard would. */
-async function act(person: Person, path: string, values: Record<string, string | string[]> = {}): Promise<Page> {
-  const { text } = await person.get(KEYS);
-  return person.post(path, { ...hiddenFields(text, '/app/logout'), ...values });
 }
 
 const userCalled = (id: string) => ({ kind: 'user', id, name: expect.any(String) });
@@ -105,19 +101,15 @@ it('tells of invitations, roles and removals', async () => {
   const owner = await Person.of(acme);
   const by = userCalled(await idOf(owner));
   const invite = async (email: string) =>
-    /\/app\/join\/[\w.-]+/.exec((await act(owner, MEMBERS, { email, role: 'member' })).text)![0];
-  const link = await invite('new@audit.example');
-  await invite('never@audit.example');
-  const [{ id: second } = { id: '' }] = await application.sql<{ id: string }>(
-    "select id from invitations where organization_id = $1 and email = 'never@audit.example'",
-    [acme.id],
-  );
-  await act(owner, `${MEMBERS}/invitations/${second}/withdraw`);
+    (await inPerson(owner, 'POST', INVITATIONS, { email, role: 'member' })).body as { id: string; url: string };
+  const { pathname: link } = new URL((await invite('new@audit.example')).url);
+  const { id: second } = await invite('never@audit.example');
+  await inPerson(owner, 'DELETE', `${INVITATIONS}/${second}`);
   const stranger = new Person('new@audit.example');
   await stranger.submit(await stranger.get(link), link, { name: 'New', password: PASSWORD });
   const newcomer = await idOf(stranger);
-  await act(owner, `${MEMBERS}/${newcomer}/role`, { role: 'admin' });
-  await act(owner, `${MEMBERS}/${newcomer}/remove`);
+  await inPerson(owner, 'PATCH', `${MEMBERS}/${newcomer}`, { role: 'admin' });
+  await inPerson(owner, 'DELETE', `${MEMBERS}/${newcomer}`);
 
   const [withdrawn, accepted] = [await told('invitation.withdrawn'), await told('invitation.accepted')];
   expect(withdrawn).toMatchObject([
@@ -139,11 +131,11 @@ it('tells of invitations, roles and removals', async () => {
 
 it('tells of keys, without the key', async () => {
   const owner = await Person.of(acme);
-  const page = await act(owner, KEYS, { name: 'CRM', scopes: ['leads:read'], expires: 'never' });
-  const key = /pp_live_[0-9A-Za-z]{24}/.exec(page.text)![0];
+  const made = await inPerson(owner, 'POST', KEYS, { name: 'CRM', scopes: ['leads:read'] });
+  const key = made.body.key as string;
   const [created] = await told('api_key.created');
   const found = (await told('api_key.created')).find(({ actor }) => actor.kind === 'user')!;
-  await act(owner, `${KEYS}/${found.target.id as string}/revoke`);
+  await inPerson(owner, 'DELETE', `${KEYS}/${found.target.id as string}`);
   expect(found).toMatchObject({
     actor: userCalled(await idOf(owner)),
     changes: { name: [null, 'CRM'], scopes: [null, ['leads:read']] },
@@ -160,7 +152,7 @@ it('tells of agents that are let in and shut out', async () => {
     actor: userCalled(await idOf(owner)),
     changes: { client_name: [null, 'Claude'], scopes: [null, ['mcp:use']] },
   });
-  await act(owner, `/app/settings/integrations/${connected!.target.id as string}/revoke`);
+  await inPerson(owner, 'DELETE', `/v1/connections/${connected!.target.id as string}`);
   expect(await told('connection.revoked')).toMatchObject([{ actor: connected!.actor, target: connected!.target }]);
 });
 
@@ -245,8 +237,8 @@ it('tells of erasures and exports', async () => {
   const { id } = await aPublished(acme, {}, [paragraph('Hello')]);
   await actOn(acme, id as string, 'approve', {});
   const owner = await Person.of(acme);
-  for (const path of ['leads/export.csv', 'proposals/export.csv', 'catalog/products.csv', 'catalog/bundles.csv'])
-    expect([path, (await owner.get(`/app/${path}`)).status]).toEqual([path, 200]);
+  for (const list of ['leads', 'proposals', 'products', 'bundles'])
+    expect([list, (await inPerson(owner, 'POST', '/v1/me/exported-lists', { list })).status]).toEqual([list, 204]);
   expect((await runCli(application.databaseUrl, ['erase', '--lead', lead.id])).code).toBe(0);
   expect((await runCli(application.databaseUrl, ['export', '--organization', acme.id])).code).toBe(0);
   application.clock.shift(11 * 366 * 24 * 3600);

@@ -86,7 +86,7 @@ it('tells the sender what was asked, and who asked of the answer, each with the 
   const thread = `#thread-${body.id as string}`;
   await work(application);
   const { mail } = server.to('hello@nord.test').find((one) => one.mail.subject === 'A question: A new website')!;
-  expect(mail.text).toContain(`/app/proposals/${talked.id}/conversation${thread}`);
+  expect(mail.text).toContain(`/app/proposals/${talked.id}${thread}`);
   expect(mail.text).toContain('> Blue?\n> <b>Really</b>\n— Zoé');
   expect(mail.html).toContain('&lt;b>Really&lt;/b>');
   expect(mail.replyTo).toBeUndefined();

@@ -13,7 +13,7 @@ const demo = {
 };
 
 describe('what the service prints when it runs', () => {
-  it('names the page, the documentation, the dashboard with its login and the key, and the first call to copy', () => {
+  it('names the page, the documentation, the studio with its login and the key, and the first call to copy', () => {
     const text = welcome({ baseUrl, dataDir: '/data', demo, setup: null });
     for (const shown of [
       demo.proposal_url,

@@ -6,6 +6,7 @@ import { REDIRECT } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
+import { inPerson } from '../recipients/people.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -76,9 +77,8 @@ it.each([
     const { structuredContent } = await client.callTool({ name: 'get_organization', arguments: {} });
     expect(structuredContent).toMatchObject({ id: acme.id });
     expect(kept.saved.tokens.access_token).not.toBe('too.old.now');
-    const settings = await ann.get('/app/settings/integrations');
-    for (const [address] of settings.text.matchAll(/\/app\/settings\/integrations\/[\w-]+\/revoke/g))
-      await ann.submit(await ann.get(address), address);
+    for (const { id } of (await inPerson(ann, 'GET', '/v1/connections')).body.data as { id: string }[])
+      await inPerson(ann, 'DELETE', `/v1/connections/${id}`);
     await expect(client.listTools()).rejects.toThrow();
     await client.close();
   },

@@ -4,6 +4,7 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
+import { inPerson } from '../recipients/people.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -166,13 +167,12 @@ it('answers what is no message in the form of the protocol or of the API, and ne
   expect(unknown.body.error.code).toBe(-32602);
 });
 
-it('is refused on the next call once it is revoked in Settings > Integrations, and cannot refresh', async () => {
+it('is refused on the next call once it is revoked, and cannot refresh', async () => {
   const agent = await Agent.connected(ann, acme);
   const authorization = `Bearer ${agent.tokens.access_token}`;
   expect((await post(LIST, { authorization })).status).toBe(200);
-  const page = await ann.get('/app/settings/integrations');
-  for (const [address] of page.text.matchAll(/\/app\/settings\/integrations\/[\w-]+\/revoke/g))
-    await ann.submit(await ann.get(address), address);
+  for (const { id } of (await inPerson(ann, 'GET', '/v1/connections')).body.data as { id: string }[])
+    await inPerson(ann, 'DELETE', `/v1/connections/${id}`);
   expect((await post(LIST, { authorization })).status).toBe(401);
   expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
   token = (await Agent.connected(ann, acme)).tokens.access_token;

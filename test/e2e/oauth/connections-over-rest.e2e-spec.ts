@@ -69,16 +69,3 @@ it('tells nothing of those of another organization', async () => {
   expect([(await acme.api().get(path)).status, (await acme.api().delete(path)).status]).toEqual([404, 404]);
   expect(await list(other)).toHaveLength(1);
 });
-
-it('leaves a member without the permission their own alone, in the dashboard', async () => {
-  const [admin, viewer] = [await Person.of(acme, 'admin'), await Person.of(acme, 'viewer')];
-  await Agent.connected(admin, acme);
-  await Agent.connected(viewer, acme);
-  const ids = (await list()).map(({ id }) => id as string);
-  const shown = async (person: Person) => {
-    const { text } = await person.get('/app/settings/integrations');
-    return ids.filter((id) => text.includes(id));
-  };
-  expect(await shown(admin)).toEqual(ids);
-  expect(await shown(viewer)).toEqual([ids[0]]);
-});

@@ -5,8 +5,9 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
+import { inPerson } from '../recipients/people.js';
 
-const SETTINGS = '/app/settings/integrations';
+const OWN = '/v1/me/connections';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -67,7 +68,7 @@ it('tells an agent that reads only of no tool that writes, and refuses each of t
   expect(await refusedOf(agent, names)).toEqual([]);
   const { message } = await agent.fail('create_proposal', { title: 'Site' });
   expect(message).toBe(
-    'You were let in for reading only: for proposals:write, ask the person you act for to allow more in Settings > Integrations.',
+    'You were let in for reading only: for proposals:write, ask the person you act for to allow more in Settings > Agents.',
   );
   expect((await agent.get('get_started')).you.may).toEqual({});
 });
@@ -85,20 +86,17 @@ it('is a ceiling from the next call on, for as long as it is not raised again', 
   const path = `/v1/connections/${id as string}`;
   const create = () => agent.call('create_proposal', { title: 'Site' });
   expect((await create()).ok).toBe(true);
-  const { person } = agent;
-  const settings = await person.get(SETTINGS);
-  expect((await person.submit(settings, `${SETTINGS}/${id as string}/access`, { access: 'read' })).location).toBe(
-    SETTINGS,
-  );
+  const change = (access: string) => inPerson(agent.person, 'PATCH', `${OWN}/${id as string}`, { access });
+  expect((await change('read')).body).toMatchObject({ access: 'read' });
   expect((await create()).body.code).toBe('forbidden');
 
   const unscoped = await acme.api(['connections:read']).patch(path, { access: 'full' });
   expect([unscoped.status, unscoped.body.error.code]).toEqual([403, 'forbidden']);
   const admin = await Person.of(acme, 'admin');
-  expect((await admin.get(SETTINGS)).text).toContain('Read only');
+  expect((await inPerson(admin, 'GET', path)).body).toMatchObject({ access: 'read' });
   expect((await create()).ok).toBe(false);
 
-  await person.submit(await person.get(SETTINGS), `${SETTINGS}/${id as string}/access`, { access: 'full' });
+  await change('full');
   expect((await create()).ok).toBe(true);
   const { body, headers } = await acme.api().get(path);
   expect(body).toMatchObject({ access: 'full' });
@@ -123,10 +121,7 @@ it('may be changed by nobody else', async () => {
   const [viewer, stranger] = [await Person.of(acme, 'viewer'), await given.organization()];
   const own = await Agent.connected(viewer, acme);
   expect(own.tokens.access_token).toBeDefined();
-  const page = await viewer.get(SETTINGS);
-  const csrf = /name="_csrf" value="([^"]+)"/.exec(page.text)![1]!;
-  const sent = await viewer.post(`${SETTINGS}/${id as string}/access`, { access: 'read', _csrf: csrf });
-  expect(sent.status).toBe(404);
+  expect((await inPerson(viewer, 'PATCH', `${OWN}/${id as string}`, { access: 'read' })).status).toBe(404);
   expect((await stranger.api().patch(`/v1/connections/${id as string}`, { access: 'read' })).status).toBe(404);
   const { body } = await acme.api().patch(`/v1/connections/${id as string}`, { access: 'write' });
   expect(body.error.details).toMatchObject([{ field: 'access', params: { allowed: ['full', 'read'] } }]);

@@ -6,6 +6,10 @@ import { Agent, type Connected } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
+import { inPerson } from '../recipients/people.js';
+
+const OWN = '/v1/me/connections';
+const CONNECTIONS = '/v1/connections';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -136,13 +140,12 @@ it('ends ninety days after the consent, however often it is refreshed, and says 
   const signedIn = async () => {
     const again = new Person(ann.email);
     await again.signIn();
-    return (await again.get('/app/settings/integrations')).text;
+    return (await inPerson(again, 'GET', OWN)).body.data as unknown[];
   };
-  const listed = (text: string) => text.split('>Claude<').length;
-  const before = listed(await signedIn());
+  const { length: before } = await signedIn();
   application.clock.shift(2 * day + 60);
   expect((await agent.refresh(refresh_token)).body.error).toBe('invalid_grant');
-  expect(listed(await signedIn())).toBeLessThan(before);
+  expect((await signedIn()).length).toBeLessThan(before);
 });
 
 it('tells the agent why its connection ended', async () => {
@@ -156,7 +159,7 @@ it('tells the agent why its connection ended', async () => {
   expect((await ended.call('tools/list')).status).toBe(200);
   await revoked.revoke(revoked.tokens.access_token);
   expect(await message(revoked)).toBe('The connection was revoked: connect again.');
-  await max.submit(await max.get('/app/settings/integrations'), '/app/logout', { everywhere: 'true' });
+  expect((await inPerson(max, 'DELETE', '/v1/me/sessions?everywhere=true')).status).toBe(204);
   expect(await message(ended)).toBe('The connection ended when its person signed out everywhere: connect again.');
   expect((await ended.refresh(ended.tokens.refresh_token)).body.error).toBe('invalid_grant');
   const [user] = await application.sql('select id from users where email = $1', [max.email]);
@@ -186,22 +189,26 @@ it.each(['refresh_token', 'access_token'] as const)('ends the connection when it
   expect((await agent.revoke(agent.tokens.refresh_token)).status).toBe(200);
 });
 
-it('is taken back in Settings > Integrations, by the member or an admin and nobody else', async () => {
+it('is taken back by the member or an admin and nobody else', async () => {
   const agent = await connect();
-  const page = await ann.get('/app/settings/integrations');
-  expect(page.text).toContain('Claude');
-  const address = /\/app\/settings\/integrations\/[\w-]+\/revoke/.exec(page.text)![0];
+  const [{ id }] = (await inPerson(ann, 'GET', OWN)).body.data as [{ id: string }];
+  const end = async (person: Person, path: string) => (await inPerson(person, 'DELETE', `${path}/${id}`)).status;
   const colleague = await Person.of(acme, 'member');
-  expect((await colleague.get('/app/settings/integrations')).text).not.toContain('Claude');
-  expect((await colleague.get(address)).status).toBe(404);
+  expect((await inPerson(colleague, 'GET', OWN)).body.data).toEqual([]);
+  expect([await end(colleague, OWN), await end(colleague, CONNECTIONS)]).toEqual([404, 403]);
   const stranger = await Person.of(await given.organization());
-  expect((await stranger.get(address)).status).toBe(404);
+  expect([await end(stranger, OWN), await end(stranger, CONNECTIONS)]).toEqual([404, 404]);
   expect(await works(agent)).toBe(true);
-  expect((await ann.submit(await ann.get(address), address)).status).toBe(303);
+  expect(await end(ann, OWN)).toBe(204);
   expect(await works(agent)).toBe(false);
   expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
+  const other = await connect();
+  const admin = await Person.of(acme, 'admin');
+  const [{ id: second }] = (await inPerson(ann, 'GET', OWN)).body.data as [{ id: string }];
+  expect((await inPerson(admin, 'DELETE', `${CONNECTIONS}/${second}`)).status).toBe(204);
+  expect(await works(other)).toBe(false);
   const actors = (await acme.events('connection.revoked')).map((event) => event.actor_kind);
-  expect(actors.filter((kind) => kind === 'user')).toHaveLength(1);
+  expect(actors.filter((kind) => kind === 'user')).toHaveLength(2);
 });
 
 it('ends with the membership, at once', async () => {

@@ -160,7 +160,7 @@ describe('render_proposal', () => {
     const first = await shown({ proposal_id, pages: numbers });
     const { count } = await pages(proposal_id);
     expect(count).toBeGreaterThan(8);
-    const url = `${application.url}/app/proposals/${proposal_id}/preview`;
+    const url = `${application.url}/app/proposals/${proposal_id}/page`;
     expect(first.told).toEqual({ proposal_id, revision: 2, count, pages: numbers, url });
     expect(new Set(first.images.map(({ type, mimeType }) => `${type} ${mimeType}`))).toEqual(
       new Set(['image image/png']),

@@ -4,9 +4,9 @@ import type { JsonObject } from '../../setup/json.js';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 /** A quadratic walk over so many bytes takes a hundred times as long as reading them. */
-export const MAX_TIMES = 12;
+const MAX_TIMES = 12;
 /** Below this a pause of the machine would decide, in milliseconds. */
-export const SHORT = 25;
+const SHORT = 25;
 export const SPACES = `a${' '.repeat(60_000)}a`;
 
 const agent = new Agent({ keepAlive: true });

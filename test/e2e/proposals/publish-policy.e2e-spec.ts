@@ -3,6 +3,7 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
 import { aProposal, paragraph, read, write, type Json } from './examples.js';
+import { inPerson } from '../recipients/people.js';
 
 let acme: GivenOrganization;
 
@@ -79,17 +80,15 @@ it('has an agent look at every warning, however the organization has it', async 
   expect((await agent.get('publish_proposal', { proposal_id, accept })).page_status).toBe('published');
 });
 
-it('asks somebody at the desk to tick the warnings off', async () => {
+it('asks a member in person to accept the warnings', async () => {
   await strict();
   const { id } = await aProposal(acme);
-  const desk = await Person.of(acme, 'member');
-  const page = `/app/proposals/${id as string}/actions/publish`;
-  const refused = await desk.submit(await desk.get(page), page, {});
-  expect([refused.status, await pageStatus(id)]).toEqual([409, 'draft']);
-  expect(refused.text).toContain('The page says nothing yet: write its content.');
-  expect(refused.text).toContain('value="empty_content,no_lead"');
-  const done = await desk.submit(refused, page, { accept: 'empty_content,no_lead' });
-  expect([done.status, await pageStatus(id)]).toEqual([303, 'published']);
+  const member = await Person.of(acme, 'member');
+  const path = `/v1/proposals/${id as string}/publish`;
+  const refused = await inPerson(member, 'POST', path);
+  expect([refused.status, refused.body.error.code, await pageStatus(id)]).toEqual([409, 'preflight_failed', 'draft']);
+  const done = await inPerson(member, 'POST', `${path}?accept=empty_content,no_lead`);
+  expect([done.status, await pageStatus(id)]).toEqual([200, 'published']);
 });
 
 it('lets what clients have before them already be published again, and nothing that is new to them', async () => {

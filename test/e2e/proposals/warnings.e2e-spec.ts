@@ -4,6 +4,7 @@ import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
 import { anOffer, line, offerBlock, offersOf, offersPath } from '../offers/examples.js';
 import { aProposal, act, aPublished, paragraph, write, type Json } from './examples.js';
+import { inPerson } from '../recipients/people.js';
 
 let acme: GivenOrganization;
 
@@ -151,10 +152,10 @@ describe('publishing', () => {
     expect(codes(await act(acme, published.id as string, 'publish'))).toEqual([]);
   });
 
-  it('warns an agent, and somebody at the desk before it is done, in either language', async () => {
+  it('warns an agent, and a member in person before it is done', async () => {
     const { id } = await aProposal(acme);
-    const desk = await Person.of(acme, 'member');
-    const asked = await desk.get(`/app/proposals/${id as string}/actions/publish`);
+    const member = await Person.of(acme, 'member');
+    const asked = await inPerson(member, 'GET', `/v1/proposals/${id as string}/preflight`);
     expect(asked.text).toContain('The page says nothing yet: write its content.');
     expect(asked.text).toContain('anyone with the link may decide: choose a lead.');
     const agent = await Toolbox.of(acme, 'member');

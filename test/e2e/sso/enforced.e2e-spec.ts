@@ -138,13 +138,13 @@ it('shuts nobody out of another organization of theirs', async () => {
 it('holds in test mode as well', async () => {
   await max.signIn();
   const twin = await given.twin(acme.organization);
-  await max.submit(await max.get('/app'), '/app/test-mode', { mode: 'test' });
+  await inPerson(max, 'PUT', '/v1/me/mode', { mode: 'test' });
   expect((await inPerson(max, 'GET', '/v1/me')).body.organization_id).toBe(twin.id);
   await acme.enforce();
   expect((await inPerson(max, 'GET', '/v1/me')).status).toBe(403);
   idp.people.set('tester', { email: max.email, email_verified: true });
   await comesIn(max, idp);
-  await max.submit(await max.get('/app'), '/app/test-mode', { mode: 'test' });
+  await inPerson(max, 'PUT', '/v1/me/mode', { mode: 'test' });
   expect((await inPerson(max, 'GET', '/v1/me')).body.mode).toBe('test');
   expect((await inPerson(max, 'GET', SSO)).status).toBe(403);
 });

@@ -151,12 +151,10 @@ it('opens nothing of the account itself: neither password nor factors, nor what 
     ['POST', '/v1/me/password', change],
   ] as const)
     expect([path, codeOf(await inPerson(byProvider, method, path, body))]).toEqual([path, 'forbidden']);
-  const form = await byProvider.get('/app/settings/password');
-  expect((await byProvider.submit(form, '/app/settings/password', change)).status).toBe(403);
   expect((await inPerson(byProvider, 'GET', '/v1/me/sessions')).body.data).toHaveLength(1);
   expect((await inPerson(max, 'GET', '/v1/me/sessions')).body.data).toHaveLength(2);
   expect((await inPerson(byProvider, 'DELETE', '/v1/me/sessions')).status).toBe(204);
-  await byProvider.submit(await byProvider.get('/app'), '/app/logout', { everywhere: 'true' });
+  expect((await inPerson(byProvider, 'DELETE', '/v1/me/sessions?everywhere=true')).status).toBe(204);
   expect((await inPerson(max, 'GET', '/v1/me/sessions')).body.data).toHaveLength(1);
 });
 
@@ -172,11 +170,6 @@ it('asks for the provider, not for a password, where somebody has to prove anew 
     'reauthentication_required',
     expect.stringContaining('/app/sso/again'),
   ]);
-  const page = await zoe.submit(await zoe.get('/app/settings/api-keys'), '/app/settings/api-keys', {
-    ...key,
-    expires: 'never',
-  });
-  expect([page.status, page.text]).toEqual([403, expect.stringContaining('href="/app/sso/again?next=%2Fapp"')]);
   const led = await zoe.get('/app/sso/again?next=/app/settings/api-keys');
   const asked = new URL(led.location!).searchParams;
   expect([asked.get('prompt'), asked.get('max_age'), asked.get('login_hint')]).toEqual(['login', '0', zoe.email]);

@@ -7,6 +7,7 @@ import { Person } from '../../setup/person.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 import { work } from '../../setup/work.js';
 import { PERMISSIONS } from '../../../src/platform/auth/permissions.js';
+import { inPerson } from '../recipients/people.js';
 
 jest.setTimeout(120_000);
 
@@ -178,17 +179,19 @@ describe('what its clients see', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('leads a member into test mode, says so on every page, and leads back', async () => {
+describe('a member in person', () => {
+  it('is led into test mode, and back', async () => {
     const person = await Person.of(acme, 'admin');
-    expect((await person.get('/app')).text).not.toContain('Test mode: nothing here is real');
     await given.lead(acme, { name: 'Live lead' });
-    await person.submit(await person.get('/app'), '/app/test-mode', { mode: 'test' });
-    const { text } = await person.get('/app/leads');
-    expect(text).toContain('Test mode: nothing here is real');
-    expect(text).not.toContain('Live lead');
-    await person.submit(await person.get('/app'), '/app/test-mode', { mode: 'live' });
-    expect((await person.get('/app/leads')).text).toContain('Live lead');
+    const turn = (mode: string) => inPerson(person, 'PUT', '/v1/me/mode', { mode });
+    const seen = async () =>
+      [await inPerson(person, 'GET', '/v1/me'), await inPerson(person, 'GET', '/v1/leads')] as const;
+    await turn('test');
+    const [me, leads] = await seen();
+    expect([me.body.mode, leads.text.includes('Live lead')]).toEqual(['test', false]);
+    await turn('live');
+    const [again, own] = await seen();
+    expect([again.body.mode, own.text.includes('Live lead')]).toEqual(['live', true]);
   });
 });
 

@@ -63,42 +63,6 @@ export async function touchKey(
   await db.rows(TOUCH, [organization_id, id, now, before, address]);
 }
 
-/** What people see of a key: never the key itself. */
-export interface ListedKey {
-  id: string;
-  name: string;
-  prefix: string;
-  scopes: Permission[];
-  allowed_ips: string[];
-  creator: string | null;
-  created_at: string;
-  last_used_at: string | null;
-  expires_at: string | null;
-  revoked_at: string | null;
-}
-
-const ITEM = `select k.id, k.name, k.prefix, k.scopes, k.allowed_ips, u.name as creator, k.created_at, k.last_used_at, k.expires_at, k.revoked_at
-         from api_keys k left join users u on u.id = k.created_by
-         where k.organization_id = $1`;
-const LIST = {
-  name: 'api-keys:list',
-  text: `${ITEM} order by (k.revoked_at is not null), k.created_at desc, k.id desc limit 500`,
-};
-const LIST_LIVE = {
-  name: 'api-keys:live-made-by',
-  text: `${ITEM} and k.created_by = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $3)
-         order by k.created_at desc, k.id desc`,
-};
-
-/** Those that one member made and that still open the organization. */
-export function listLiveKeys(db: Database, organizationId: string, userId: string, now: string): Promise<ListedKey[]> {
-  return db.rows<ListedKey>(LIST_LIVE, [organizationId, userId, now]);
-}
-
-export function listKeys(db: Database, organizationId: string): Promise<ListedKey[]> {
-  return db.rows<ListedKey>(LIST, [organizationId]);
-}
-
 const COLUMNS = `id, name, case when prefix like 'pp\\_test\\_%' then 'test' else 'live' end as mode, prefix, scopes, allowed_ips, created_by, created_at, expires_at, last_used_at, last_used_ip,
   revoked_at, version`;
 const FIND = { name: 'api-keys:find', text: `select ${COLUMNS} from api_keys where organization_id = $1 and id = $2` };

@@ -29,13 +29,12 @@ import type {
   UpdateApiKeyDto,
 } from './api-keys.dto.js';
 import { ApiKeyCreated, ApiKeyRevoked, ApiKeyRotated, ApiKeyUpdated } from './api-keys.events.js';
-import { endHashes, findRecord, listKeys, listLiveKeys, type ListedKey } from './api-keys.queries.js';
+import { endHashes, findRecord } from './api-keys.queries.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { KnownApiKeysService } from './known-api-keys.service.js';
 
 export { hashOfKey } from './api-key-secret.js';
-export type ApiKeyListItem = ListedKey;
 
 const FIND_ORGANIZATION = {
   name: 'api-keys:organization',
@@ -162,23 +161,6 @@ export class ApiKeysService {
       await this.members.tellOfKey(caller);
       this.db.afterCommit(() => this.known.forget(id));
       return { ...(await this.get(caller, id)), key };
-    });
-  }
-
-  /** Those in use first, newest first. */
-  list(caller: Caller): Promise<ApiKeyListItem[]> {
-    return listKeys(this.db, caller.organization_id);
-  }
-
-  /** Those in use that one member made. */
-  liveMadeBy(caller: Caller, userId: string): Promise<ApiKeyListItem[]> {
-    return listLiveKeys(this.db, caller.organization_id, userId, this.clock.iso());
-  }
-
-  /** All of them that are in use. */
-  revokeMadeBy(caller: Caller, userId: string): Promise<void> {
-    return this.db.transaction(async () => {
-      for (const { id } of await this.liveMadeBy(caller, userId)) await this.revoke(caller, id);
     });
   }
 

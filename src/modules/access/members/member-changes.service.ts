@@ -6,7 +6,6 @@ import { MembershipChangesService } from '../../organizations/members/membership
 import type { UpdateMemberDto } from '../../organizations/members/members.dto.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import type { MemberDto } from '../../organizations/organizations.dto.js';
-import { ApiKeysService, type ApiKeyListItem } from '../api-keys/api-keys.service.js';
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
 import { isBreakGlass } from '../sso/sso.queries.js';
@@ -26,42 +25,38 @@ export class MemberChangesService {
     private readonly members: MembershipChangesService,
     private readonly people: MembersService,
     private readonly connections: ConnectionsService,
-    private readonly keys: ApiKeysService,
   ) {}
 
-  /** Who may do less from now on begins anew; gives the keys that the person made and could make no longer. */
-  changeRole(caller: Caller, userId: string, role: string): Promise<ApiKeyListItem[]> {
-    return this.db.transaction(async () => {
-      const change = await this.members.changeRole(caller, userId, role);
-      if (change === 'demoted') await this.requireSpareable(caller, userId);
-      return change === 'demoted' ? this.end(caller, userId, 'demoted') : [];
-    });
-  }
-
-  /** The same for who asks for the keys when they want them. */
+  /** Who may do less from now on begins anew. Keys that the person made go on until somebody revokes them. */
   @Operation('update_member', {
     access: 'members:write',
     effect: 'overwrite',
     events: ['member.updated', 'invitation.withdrawn'],
     asksProof: true,
   })
-  async update(caller: Caller, userId: string, { role }: UpdateMemberDto): Promise<MemberDto> {
-    await this.changeRole(caller, userId, role);
-    return this.people.get(caller, userId);
+  update(caller: Caller, userId: string, { role }: UpdateMemberDto): Promise<MemberDto> {
+    return this.db.transaction(async () => {
+      const change = await this.members.changeRole(caller, userId, role);
+      if (change === 'demoted') {
+        await this.requireSpareable(caller, userId);
+        await this.end(caller, userId, 'demoted');
+      }
+      return this.people.get(caller, userId);
+    });
   }
 
-  /** Gives the keys that the person made: they belong to the organization, and go on until somebody revokes them. */
+  /** Keys that the person made belong to the organization, and go on until somebody revokes them. */
   @Operation('remove_member', {
     access: 'members:write',
     effect: 'delete',
     events: ['member.removed', 'api_key.revoked', 'connection.revoked', 'invitation.withdrawn'],
     asksProof: true,
   })
-  remove(caller: Caller, userId: string): Promise<ApiKeyListItem[]> {
+  remove(caller: Caller, userId: string): Promise<void> {
     return this.db.transaction(async () => {
       await this.members.remove(caller, userId);
       await this.requireSpareable(caller, userId);
-      return this.end(caller, userId, 'removed');
+      await this.end(caller, userId, 'removed');
     });
   }
 
@@ -70,9 +65,8 @@ export class MemberChangesService {
     if (await isBreakGlass(this.db, organization_id, userId)) throw BREAK_GLASS;
   }
 
-  private async end(caller: Caller, userId: string, because: ConnectionEnding): Promise<ApiKeyListItem[]> {
+  private async end(caller: Caller, userId: string, because: ConnectionEnding): Promise<void> {
     await endSessionsIn(this.db, caller.organization_id, userId);
     await this.connections.revokeAllOf(caller, userId, because);
-    return this.keys.liveMadeBy(caller, userId);
   }
 }

@@ -7,7 +7,7 @@ import { SESSION_COOKIE, SESSION_SECONDS } from './sessions.service.js';
 /** The cookie by which a browser is signed in. */
 @Injectable()
 export class SessionCookiesService {
-  /** Of every cookie of the dashboard. */
+  /** Of every cookie of members' browsers. */
   readonly attributes: CookieOptions;
   private readonly name: string;
 

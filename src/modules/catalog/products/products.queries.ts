@@ -21,11 +21,6 @@ const AMONG = {
   name: 'products:among',
   text: `select ${COLUMNS} from products where organization_id = $1 and id = any($2::uuid[])`,
 };
-const PICTURES = {
-  name: 'products:pictures',
-  text: `select id, image_file_id from products
-         where organization_id = $1 and id = any($2::uuid[]) and image_file_id is not null`,
-};
 
 /** Newest first; counted by the counter without filters, by an index with them. */
 export function listProducts(db: Database, caller: Caller, query: ListProductsQuery, { take, after }: PageRequest) {
@@ -57,13 +52,6 @@ export async function mostBundled(db: Database, caller: Caller, id: string): Pro
 /** Those of the ids that are products, in no order. */
 export async function productsAmong(db: Database, caller: Caller, ids: string[]): Promise<ProductDto[]> {
   return ids.length === 0 ? [] : db.rows<ProductDto>(AMONG, [caller.organization_id, ids]);
-}
-
-/** The pictures of those of the products that have one, by the product's id. */
-export async function picturesOf(db: Database, caller: Caller, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.rows<{ id: string; image_file_id: string }>(PICTURES, [caller.organization_id, ids]);
-  return new Map(rows.map(({ id, image_file_id }) => [id, image_file_id]));
 }
 
 function filtered(caller: Caller, { search, active }: ListProductsQuery): Where {

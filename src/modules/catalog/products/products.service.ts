@@ -14,14 +14,7 @@ import { ProductEntity } from './product.entity.js';
 import { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
 import { ProductCreated, ProductDeleted, ProductUpdated } from './products.events.js';
 import { ProductReferencesService } from './product-references.service.js';
-import {
-  PRODUCTS_COUNTER,
-  findProduct,
-  listProducts,
-  mostBundled,
-  picturesOf,
-  productsAmong,
-} from './products.queries.js';
+import { PRODUCTS_COUNTER, findProduct, listProducts, mostBundled, productsAmong } from './products.queries.js';
 import { said } from '../../../platform/errors/said.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -76,11 +69,6 @@ export class ProductsService {
   /** Those of the ids that are products, by id. */
   async among(caller: Caller, ids: string[]): Promise<Map<string, ProductDto>> {
     return new Map((await productsAmong(this.db, caller, ids)).map((product) => [product.id, product]));
-  }
-
-  /** The pictures of those of the products that have one: ids of files, by the product's id. */
-  pictures(caller: Caller, ids: string[]): Promise<Map<string, string>> {
-    return picturesOf(this.db, caller, ids);
   }
 
   @Operation('create_product', { access: 'products:write', effect: 'create', events: ['product.created'] })

@@ -9,12 +9,6 @@ import {
   type Schema,
 } from './json-schema.js';
 
-/** A word for people, in each language of the dashboard. */
-export interface Label {
-  en: string;
-  fr: string;
-}
-
 /** What somebody has to answer for: a name, words of a person, a figure. */
 export interface Claim {
   text: string;
@@ -36,13 +30,8 @@ export interface PicturePlace {
 
 /** What the service knows of a type of block, but for its looks: those are its face in `pages`. */
 interface Traits<Block> {
-  label: Label;
-  /** Names of the texts in it that `COMMON_LABELS` has no word for, or another than is right here. */
-  labels?: Record<string, Label>;
   /** Shapes inside, by the name they have in the API description. */
   shapes?: Record<string, JsonSchema>;
-  /** What one more of its list begins as. */
-  item?: { list: string; empty: (block: Block) => unknown };
   /** What a schema cannot say because one field depends on another; wrong types were reported before and are passed over. */
   rules?: (block: Record<string, unknown>, path: string) => ErrorDetail[];
   /** Its field with lists of blocks. */

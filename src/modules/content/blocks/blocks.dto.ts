@@ -21,7 +21,7 @@ import { table } from './table/table.block.js';
 import { timeline } from './timeline/timeline.block.js';
 import { video } from './video/video.block.js';
 
-/** The closed list of block types: validation, API description, agents, pages and dashboard all read it. */
+/** The closed list of block types: validation, API description, agents, pages and the studio all read it. */
 const DESCRIPTORS = {
   paragraph,
   heading,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { notFound } from '../../../platform/errors/errors.js';
 import type { Content } from '../../../platform/http/send-content.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { Storage, type Download } from '../../../platform/storage/storage.js';
-import { MAX_PICTURE_BYTES } from '../files/files.dto.js';
 import { fileObject, imageObject } from '../files/objects.js';
 import { servedAs } from '../files/served-as.js';
 import type { ImageFacts } from './image-variants.js';
@@ -16,14 +18,10 @@ export interface ShownContent {
   provisional: boolean;
 }
 
-/** The files of pages: what is known of them, and their bytes. */
-/** Its size once it was measured; a picture that could not be, or is too large, is shown as it is. */
-export interface PictureState {
-  state: 'preparing' | 'prepared' | 'as it is';
-  width: number | null;
-  height: number | null;
-}
+/** The narrowest that pictures are scaled to. */
+const THUMBNAIL_PIXELS = 480;
 
+/** The files of pages: what is known of them, and their bytes. */
 @Injectable()
 export class ShownFilesService {
   constructor(
@@ -37,23 +35,32 @@ export class ShownFilesService {
     return Object.fromEntries(files.flatMap(({ id, image }) => (image ? [[id, image]] : [])));
   }
 
-  /** How far each picture among the files has come on its way to pages, by its id; other files have no way to go. */
-  async pictures(organizationId: string, ids: string[]): Promise<Map<string, PictureState>> {
-    const files = await shownFiles(this.db, organizationId, ids);
-    const pictures = files.filter(({ type }) => type.toLowerCase().startsWith('image/'));
-    return new Map(pictures.map((file) => [file.id, stateOf(file)]));
-  }
-
   /** The file with this content; a picture in the smallest of its widths that is wide enough. Null when it is gone. */
   async open(organizationId: string, id: string, sha256: string, width = Infinity): Promise<ShownContent | null> {
     const [file] = await shownFiles(this.db, organizationId, [id]);
-    if (file?.sha256 !== sha256) return null;
+    return file?.sha256 === sha256 ? this.opened(file, width) : null;
+  }
+
+  /** The picture that a file is, as small as there is one. */
+  @Operation('show_file_picture', { access: 'media:read', effect: 'read', inPerson: true })
+  async thumbnail({ organization_id }: Caller, id: string): Promise<ShownContent> {
+    const [file] = await shownFiles(this.db, organization_id, [id]);
+    const found = file && isPicture(file) ? await this.opened(file, THUMBNAIL_PIXELS) : null;
+    if (!found) throw notFound('picture');
+    return found;
+  }
+
+  private async opened(file: ShownFile, width: number): Promise<ShownContent | null> {
     const { object, as, provisional } = choose(file, width);
     const found = await this.storage.find(object);
     if (!found) return null;
     const open: Content['open'] = (range) => this.storage.read(object, { range });
     return { content: { size: found.size, etag: `"${object.split('/').at(-1) ?? ''}"`, open }, as, provisional };
   }
+}
+
+function isPicture({ type }: ShownFile): boolean {
+  return type.toLowerCase().startsWith('image/');
 }
 
 function choose(file: ShownFile, asked: number): { object: string; as: Download; provisional: boolean } {
@@ -67,10 +74,4 @@ function choose(file: ShownFile, asked: number): { object: string; as: Download;
     };
   const provisional = !image && !image_problem && file.type.startsWith('image/');
   return { object: fileObject(id, sha256), as: servedAs(file), provisional };
-}
-
-function stateOf({ size, image, image_problem }: ShownFile): PictureState {
-  if (image) return { state: 'prepared', width: image.width, height: image.height };
-  const state = image_problem || size > MAX_PICTURE_BYTES ? 'as it is' : 'preparing';
-  return { state, width: null, height: null };
 }

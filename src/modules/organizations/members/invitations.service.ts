@@ -16,20 +16,11 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { InvitationEntity } from './invitation.entity.js';
 import { InvitationAccepted, InvitationCreated, InvitationWithdrawn } from './members.events.js';
-import {
-  invitationsOf,
-  isMember,
-  lockBound,
-  lockInvitationsTo,
-  openInvitations,
-  type OpenInvitation,
-} from './members.queries.js';
+import { invitationsOf, isMember, lockBound, lockInvitationsTo } from './members.queries.js';
 import { requireRolesWithinKey } from './members.service.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { requireLiveMembers } from './live-members.js';
-
-export type InvitationListItem = OpenInvitation;
 
 /** Of the mail that brings the link. */
 export const INVITATION_MAIL = 'account.invitation';
@@ -105,10 +96,6 @@ export class InvitationsService {
       await this.mail(row, { to: email, token, language });
       return { id: row.id, url: null };
     });
-  }
-
-  list(caller: Caller): Promise<InvitationListItem[]> {
-    return openInvitations(this.db, caller.organization_id, this.clock.iso());
   }
 
   @Operation('withdraw_invitation', {

@@ -19,15 +19,6 @@ export interface LockedMember {
   role: MemberRole;
 }
 
-export interface OpenInvitation {
-  id: string;
-  email: string;
-  role: MemberRole;
-  creator: string | null;
-  created_at: string;
-  expires_at: string;
-}
-
 /** An organization and its twin, which has the same members. */
 const WITH_TWIN = 'select id from organizations where id = $1 or twin_of = $1';
 
@@ -71,13 +62,6 @@ const LOCK_ADDRESS = {
 const INVITATIONS_TO = {
   name: 'invitations:to-address',
   text: `select id from invitations where organization_id = $1 and email = $2 and accepted_at is null order by id`,
-};
-const OPEN_INVITATIONS = {
-  name: 'invitations:open',
-  text: `select i.id, i.email, i.role, u.name as creator, i.created_at, i.expires_at
-         from invitations i left join users u on u.id = i.created_by
-         where i.organization_id = $1 and i.accepted_at is null and i.expires_at > $2
-         order by i.created_at desc, i.id desc limit 200`,
 };
 
 export function lockMembers(db: Database, organizationId: string): Promise<LockedMember[]> {
@@ -128,10 +112,6 @@ export async function lockInvitationsTo(
 ): Promise<{ id: string }[]> {
   await db.rows(LOCK_ADDRESS, [organizationId, email]);
   return db.rows<{ id: string }>(INVITATIONS_TO, [organizationId, email]);
-}
-
-export function openInvitations(db: Database, organizationId: string, now: string): Promise<OpenInvitation[]> {
-  return db.rows<OpenInvitation>(OPEN_INVITATIONS, [organizationId, now]);
 }
 
 const INVITATION = 'id, email, role, created_by as invited_by, created_at, expires_at';

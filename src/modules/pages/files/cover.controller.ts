@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { sendContent } from '../../../platform/http/send-content.js';
-import { COVER_WIDTHS, coverName, CoversService } from '../../proposals/covers/covers.service.js';
+import { coverName, CoversService } from '../../proposals/covers/covers.service.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { coverPath } from '../link-preview.js';
 
@@ -40,7 +40,7 @@ export class CoverController {
       response.redirect(302, coverPath(publicId, name));
       return;
     }
-    const content = await this.covers.open(page, COVER_WIDTHS.link);
+    const content = await this.covers.open(page);
     response.type('png').set({ 'Cache-Control': DAY, 'Cross-Origin-Resource-Policy': 'cross-origin' });
     await sendContent(request, response, content);
   }

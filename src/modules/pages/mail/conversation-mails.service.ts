@@ -39,7 +39,7 @@ export class ConversationMailsService {
     const who = said.name === null ? null : isolated(said.name);
     const isQuestion = said.kind === 'question';
     const intro = isQuestion ? words.asked.intro(who, frame.title) : words.asked.change(who, frame.title);
-    const url = `${this.env.baseUrl}/app/proposals/${proposal.id}/conversation#thread-${said.thread_id}`;
+    const url = `${this.env.baseUrl}/app/proposals/${proposal.id}#thread-${said.thread_id}`;
     return {
       ...{ to: sender.address, from_name, reply_to: null, subject: words.asked.subject(frame.title) },
       body: {

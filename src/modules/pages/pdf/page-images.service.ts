@@ -135,7 +135,7 @@ export class PageImagesService {
   private async paperOf(caller: Caller, id: string, published = false): Promise<Paper> {
     const preview = await this.previews.working(caller, id);
     const { revision, published_revision, public_id, slug } = preview.proposal;
-    const ofMembers = new URL(`/app/proposals/${id}/preview`, this.env.baseUrl).href;
+    const ofMembers = new URL(`/app/proposals/${id}/page`, this.env.baseUrl).href;
     if (!published) return { work: await this.inputs.draft(preview), revision, url: ofMembers };
     const printable = await this.pdfs.printable(caller, id);
     if (!printable || published_revision === null)

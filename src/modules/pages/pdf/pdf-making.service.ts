@@ -6,7 +6,6 @@ import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
-import { CertificatesService } from '../../proposals/evidence/certificates.service.js';
 import {
   MAKE_PDF,
   pdfObject,
@@ -35,10 +34,7 @@ export class PdfMakingService {
     private readonly processes: PdfProcessesService,
     private readonly storage: Storage,
     private readonly evidence: EvidenceService,
-    certificates: CertificatesService,
-  ) {
-    certificates.drawnBy((printable) => this.certificate(printable));
-  }
+  ) {}
 
   /** A signed document has to exist; what a sender records is drawn when somebody asks for it. */
   @FansOut()

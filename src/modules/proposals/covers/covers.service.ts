@@ -19,10 +19,8 @@ import { claimCover, forgetCovers, forgetOutdated, isKept, type CoverKey } from 
 /** Raised when the same cover is drawn differently, so that its pictures are made anew. */
 const LAYOUT = 1;
 
-/** In pixels; their form is that of 1200 by 630, which links are shown in. */
-export const COVER_WIDTHS = { link: 1200, list: 240 } as const;
-export const COVER_HEIGHT = 630;
-type CoverWidth = (typeof COVER_WIDTHS)[keyof typeof COVER_WIDTHS];
+/** In pixels: what links are shown in. */
+export const COVER_SIZE = { width: 1200, height: 630 } as const;
 
 /** A version that clients see, or saw. */
 export interface Covered {
@@ -31,9 +29,8 @@ export interface Covered {
   snapshot: ProposalSnapshot;
 }
 
-/** A PNG for each width. */
-export type DrawnCover = ReadonlyMap<CoverWidth, Buffer>;
-type Draw = (covered: Covered) => Promise<DrawnCover>;
+/** Gives a PNG. */
+type Draw = (covered: Covered) => Promise<Buffer>;
 
 /** After these clients may see another version, or none. */
 const CHANGING = new Set<string>(
@@ -45,8 +42,10 @@ export function coverName({ content_sha256 }: Pick<StoredSnapshot, 'content_sha2
   return createHash('sha256').update(`cover ${LAYOUT} ${content_sha256}`).digest('hex').slice(0, 32);
 }
 
-const objectOf = ({ proposal_id, name }: CoverKey, width: CoverWidth) => `covers/${proposal_id}/${name}-${width}.png`;
-const objectsOf = (key: CoverKey) => Object.values(COVER_WIDTHS).map((width) => objectOf(key, width));
+const objectAt = ({ proposal_id, name }: CoverKey, width: number) => `covers/${proposal_id}/${name}-${width}.png`;
+const objectOf = (key: CoverKey) => objectAt(key, COVER_SIZE.width);
+/** Small ones lie beside those that were made when lists showed them. */
+const objectsOf = (key: CoverKey) => [objectOf(key), objectAt(key, 240)];
 
 /**
  * Pictures of the covers of published versions: made when the first one asks, kept in the store for as long as the version
@@ -69,24 +68,15 @@ export class CoversService {
     this.draw = draw;
   }
 
-  /** For members: the cover that the client of a proposal sees, or saw; 404 where none ever did. */
-  async published(scope: { organization_id: string }, proposalId: string, width: CoverWidth): Promise<Content> {
-    const proposal = await this.db.find(ProposalEntity, scope, proposalId);
-    if (!proposal || proposal.deleted_at) throw notFound('proposal');
-    const stored = await this.snapshots.currentOf(scope, proposal);
-    if (!stored?.snapshot) throw notFound('cover of this proposal');
-    return this.open({ proposal, stored, snapshot: stored.snapshot }, width);
-  }
-
   /** Of several that ask at once, one has it drawn. */
-  async open(covered: Covered, width: CoverWidth): Promise<Content> {
+  async open(covered: Covered): Promise<Content> {
     const name = coverName(covered.stored);
     const key = { proposal_id: covered.proposal.id, name };
-    const object = objectOf(key, width);
+    const object = objectOf(key);
     if (!(await this.storage.find(object))) await this.once(object, () => this.make(covered, key));
     const found = await this.storage.find(object);
     if (!found) throw notFound('cover of this proposal');
-    return { size: found.size, etag: `"${name}-${width}"`, open: (range) => this.storage.read(object, { range }) };
+    return { size: found.size, etag: `"${name}"`, open: (range) => this.storage.read(object, { range }) };
   }
 
   /** Joins a transaction: no cover of this proposal is kept, and the store loses them after it. */
@@ -119,9 +109,9 @@ export class CoversService {
     const { organization_id } = proposal;
     const row = { organization_id, id: newId(), ...key, snapshot_id: stored.id, created_at: this.clock.iso() };
     await this.db.transaction(() => claimCover(this.db, row));
-    for (const [width, png] of await this.draw(covered)) await this.storage.write(objectOf(key, width), png);
+    await this.storage.write(objectOf(key), await this.draw(covered));
     // Meanwhile another version may have been published, or this one erased.
     if (await isKept(this.db, proposal, key)) return;
-    for (const object of objectsOf(key)) await this.storage.remove(object);
+    await this.storage.remove(objectOf(key));
   }
 }

@@ -6,13 +6,9 @@ import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { clientUrl } from '../proposal-view.js';
-import type { FollowUps } from './follow-up.dto.js';
-import { expiringBy, inReview, readLately, titlesOf, unprinted } from './follow-up.queries.js';
 import { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
 import { pageOfFollowUps, type FollowUpRow } from './follow-ups.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
-
-const WEEK = 7 * 24 * 3600;
 
 /** What a sales person looks at first. */
 @Injectable()
@@ -24,19 +20,6 @@ export class FollowUpService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** At most `take` of each kind. */
-  async list(caller: Caller, take: number): Promise<FollowUps> {
-    const now = this.clock.iso();
-    const [read, expiring, reviews, failed] = await Promise.all([
-      readLately(this.db, caller, now, take),
-      expiringBy(this.db, caller, now, this.clock.in(WEEK), take),
-      inReview(this.db, caller, take),
-      unprinted(this.db, caller, take),
-    ]);
-    return { read, expiring, reviews, unprinted: failed };
-  }
-
-  /** All of them, page by page. */
   @Operation('list_follow_ups', {
     title: 'List follow-ups',
     description:
@@ -56,11 +39,6 @@ export class FollowUpService {
       (row) => [row.since, row.id],
     );
     return { ...page, data: page.data.map((row) => followUpOf(row, this.env.baseUrl)) };
-  }
-
-  /** Titles of those proposals that are not deleted, by their ids. */
-  async titles(caller: Caller, ids: string[]): Promise<Map<string, string>> {
-    return new Map((await titlesOf(this.db, caller, ids)).map(({ id, title }) => [id, title]));
   }
 }
 

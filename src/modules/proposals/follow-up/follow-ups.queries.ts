@@ -4,7 +4,6 @@ import { Where } from '../../../platform/database/where.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage } from '../../../platform/pagination/read-page.js';
 import { totalAt } from '../proposals.queries.js';
-import { FAILED, IN_REVIEW, OPEN } from './follow-up.queries.js';
 import type { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
 
 export interface FollowUpRow extends Omit<FollowUpDto, 'url'> {
@@ -14,6 +13,17 @@ export interface FollowUpRow extends Omit<FollowUpDto, 'url'> {
   slug: string;
   published_at: string | null;
 }
+
+/** The client can read it, and has not decided; of a proposal `p`. */
+const OPEN = `p.deleted_at is null and p.deal_status = 'pending' and p.page_status = 'published'`;
+
+/** Of a document `f`: one that was asked for later, of what the proposal has become, takes its place. */
+const FAILED = `f.status = 'failed' and not exists (
+           select 1 from proposal_pdfs later where later.organization_id = $1 and later.proposal_id = f.proposal_id
+           and later.created_at > f.created_at)`;
+
+/** Of a proposal `p`. */
+const IN_REVIEW = `p.review_status = 'requested' and p.deleted_at is null and p.deal_status = 'pending' and p.page_status <> 'archived'`;
 
 /** Each reason as a condition, with the time since when it holds; `now` is a placeholder. */
 const reasonsAt = (now: string): [reason: string, since: string, condition: string][] => {

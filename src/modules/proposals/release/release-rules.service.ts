@@ -28,18 +28,6 @@ export class ReleaseRulesService {
     return (await this.organizations.get(organization_id)).release_policy;
   }
 
-  async looksAtAddresses(caller: Caller): Promise<boolean> {
-    return (await this.policyOf(caller)).rules.some(({ when }) => when === 'recipients_outside');
-  }
-
-  /** The same of a proposal as it stands, for who draws the buttons. */
-  async heldOf(caller: Caller, id: string): Promise<ErrorDetail[]> {
-    const proposal = await this.db.find(ProposalEntity, caller, id);
-    const { rules } = await this.policyOf(caller);
-    if (!proposal || rules.length === 0) return [];
-    return this.heldFor(caller, proposal, await this.snapshots.working(caller, proposal));
-  }
-
   /** The rules that keep the caller from publishing it as it is; none for one that was released for all whom it is for. */
   async heldFor(
     caller: Caller,

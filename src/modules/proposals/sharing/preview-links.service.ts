@@ -10,9 +10,9 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Twins } from '../../../platform/twins/twins.js';
 import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
+import { TemplatesService } from '../../templates/templates.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import type { CreateProposalDto } from '../proposals.dto.js';
 import { PreviewSnapshotsService } from './preview-snapshots.service.js';
 import {
   draftToken,
@@ -53,6 +53,7 @@ export class PreviewLinksService {
   constructor(
     private readonly db: Database,
     private readonly snapshots: PreviewSnapshotsService,
+    private readonly templates: TemplatesService,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
     private readonly twins: Twins,
@@ -88,14 +89,16 @@ export class PreviewLinksService {
     return this.shown(proposal, snapshot);
   }
 
-  /** Where somebody of the organization who may read it, and no more, looks at it now. */
+  /** Where members read it as its client would; of those who may change it, the link may be shown around for an hour. */
+  @Operation('look_at_proposal', { access: 'proposals:read', effect: 'read', inPerson: true })
   async look(caller: Caller, id: string): Promise<string> {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');
-    return this.pathFor(proposal, this.clock.in(LOOK_SECONDS));
+    return this.pathFor(proposal, this.clock.in(lasting(caller, 'proposals:write')));
   }
 
   /** Where the studio shows it as it stands, each part under its name; the same for a while, so that pictures are kept. */
+  @Operation('open_proposal_canvas', { access: 'proposals:read', effect: 'read', inPerson: true })
   async canvas(caller: Caller, id: string): Promise<string> {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');
@@ -105,18 +108,13 @@ export class PreviewLinksService {
   }
 
   /** The same of a template, as the proposal that would be made from it. */
-  canvasOfTemplate(caller: Caller, { id, title }: { id: string; title: string }): string {
+  @Operation('open_template_canvas', { access: 'templates:read', effect: 'read', inPerson: true })
+  async canvasOfTemplate(caller: Caller, id: string): Promise<string> {
+    const { title } = await this.templates.get(caller, id);
     const { organization_id, user_id } = caller;
     const expires_at = this.canvasEnd(caller, 'templates:write');
     const claim = { organization_id, user_id, input: { title, template_id: id }, lead: null, expires_at };
     return canvasPath(draftToken(this.secrets, claim, 'canvas'));
-  }
-
-  /** Where a proposal can be read that nobody has made yet; the input must be valid. */
-  issueDraft(caller: Caller, input: CreateProposalDto, lead: DraftClaim['lead'] = null): string {
-    const { organization_id, user_id } = caller;
-    const claim = { organization_id, user_id, input, lead, expires_at: this.clock.in(LASTS_SECONDS) };
-    return `/p/preview/${draftToken(this.secrets, claim, 'preview')}`;
   }
 
   /** Another token than ours is unknown; one that ended, or whose proposal was deleted, is gone. */
@@ -146,10 +144,10 @@ export class PreviewLinksService {
     return { proposal, snapshot: shown, content_sha256: sha256Hex(canonicalJson(snapshot)) };
   }
 
-  /** Of who may only read, it ends soon: between one and two times that, so that it stays the same meanwhile. */
-  private canvasEnd({ permissions }: Caller, needed: Permission): string {
-    const lasting = 1000 * (permissions.has(needed) ? LASTS_SECONDS : LOOK_SECONDS);
-    return new Date((Math.floor(this.clock.now().getTime() / lasting) + 2) * lasting).toISOString();
+  /** Between one and two times as long, so that it stays the same meanwhile. */
+  private canvasEnd(caller: Caller, needed: Permission): string {
+    const milliseconds = 1000 * lasting(caller, needed);
+    return new Date((Math.floor(this.clock.now().getTime() / milliseconds) + 2) * milliseconds).toISOString();
   }
 
   private pathFor({ organization_id, id }: ProposalEntity, expires_at: string): string {
@@ -160,6 +158,11 @@ export class PreviewLinksService {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     return proposal?.deleted_at === null ? proposal : null;
   }
+}
+
+/** In seconds; of who may only read, it ends soon. */
+function lasting({ permissions }: Caller, needed: Permission): number {
+  return permissions.has(needed) ? LASTS_SECONDS : LOOK_SECONDS;
 }
 
 function canvasPath(token: string): string {

@@ -2,9 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { notFound } from '../../../platform/errors/errors.js';
-import type { ContrastWarningDto } from '../generation/generation.dto.js';
-import { contrastWarnings } from '../generation/contrast-warnings.js';
-import type { ThemeDto, ThemeValues } from '../themes.dto.js';
+import type { ThemeValues } from '../themes.dto.js';
 
 /** A sample page that is to be painted. */
 export interface ThemePreview {
@@ -29,11 +27,6 @@ export class ThemePreviewsService {
     const [text = '', signature = '', rest] = token.split('.');
     if (rest !== undefined || !this.secrets.verify('page', signedText(text), signature)) throw notFound('page');
     return JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString('utf8')) as ThemePreview;
-  }
-
-  /** Every colour that misses WCAG AA on its ground; one that is left to the page is chosen to be readable there. */
-  warnings(theme: Pick<ThemeDto, 'colors' | 'section_styles'>): ContrastWarningDto[] {
-    return contrastWarnings(theme);
   }
 }
 

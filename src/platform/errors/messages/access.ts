@@ -87,8 +87,8 @@ export const ACCESS_SENTENCES = {
     'Seuls les administrateurs retirent les facteurs des autres, et seuls les propriétaires ceux des propriétaires.',
   'Signing in took too long. Begin again with your password.':
     'La connexion a pris trop de temps. Recommencez avec votre mot de passe.',
-  'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':
-    'Vous n’avez été admis qu’en lecture\u00a0: pour {permission}, demandez à la personne pour qui vous agissez d’en permettre davantage dans Réglages > Intégrations.',
+  'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Agents.':
+    'Vous n’avez été admis qu’en lecture\u00a0: pour {permission}, demandez à la personne pour qui vous agissez d’en permettre davantage dans Réglages > Agents.',
   'The role of this service account does not allow {permission}.':
     'Le rôle de ce compte de service ne permet pas {permission}.',
   'An organization has at most {maximum} service accounts: delete one first.':

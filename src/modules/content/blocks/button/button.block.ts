@@ -8,5 +8,4 @@ export const button = defineBlock('button', {
     url: address('Where it leads: https, mailto or tel.', 'action-url'),
   },
   example: { label: 'Book a call', url: 'https://example.com/call' },
-  label: { en: 'Button', fr: 'Bouton' },
 });

@@ -14,8 +14,6 @@ export const callout = defineBlock('callout', {
     title: 'Good to know',
     text: 'Prices hold until {{proposal.expires_at|the end of the month}}.',
   },
-  label: { en: 'Callout', fr: 'Encadré' },
-  labels: { number: { en: 'figure', fr: 'chiffre' } },
   claims: ({ number, title = '', text }) => {
     if (number) return [{ text: `${number} ${title}`.trim(), field: 'number' }];
     return saysAmount(text) ? [{ text, field: 'text' }] : [];

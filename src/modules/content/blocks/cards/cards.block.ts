@@ -57,15 +57,8 @@ export const cards = defineBlock('cards', {
     one_color: ONE_COLOR,
   },
   example: { variant: 'stats', items: [{ value: '38%', title: 'more requests for quotes' }] },
-  label: { en: 'Cards', fr: 'Cartes' },
-  labels: {
-    value: { en: 'figure', fr: 'chiffre' },
-    name: { en: 'name', fr: 'nom' },
-    icon: { en: 'sign', fr: 'signe' },
-  },
   shapes: { CardItem: CARD },
   rules: (block, path) => [...withMoreThanIds(block, path), ...ofLogosAlone(block, path)],
-  item: { list: 'items', empty: ({ variant, items }) => emptyCard(variant, items) },
   claims: ({ variant, items }) => items.map((item, index) => claimOf(variant, item, `items[${index}]`)),
 });
 
@@ -80,26 +73,6 @@ function withMoreThanIds({ items }: Record<string, unknown>, path: string): Erro
 function ofLogosAlone({ variant, one_color }: Record<string, unknown>, path: string): ErrorDetail[] {
   if (one_color !== true || typeof variant !== 'string' || variant === 'logos') return [];
   return [problem(`${path}.one_color`, 'Only logos are drawn in one colour.')];
-}
-
-/** In the order in which a card shows them. */
-const TEXTS = ['value', 'title', 'name', 'role', 'text'] as const;
-
-/** What each kind of card says. */
-const TEXTS_OF: Record<CardsVariant, readonly (typeof TEXTS)[number][]> = {
-  cards: ['title', 'text'],
-  steps: ['title', 'text'],
-  testimonials: ['text', 'name', 'role'],
-  team: ['name', 'role', 'text'],
-  stats: ['value', 'title'],
-  logos: ['name'],
-};
-
-/** A field for each text that such cards have, or the others here. */
-function emptyCard(variant: CardsVariant, items: CardItem[]): CardItem {
-  const said = new Set(items.flatMap((item) => Object.keys(item)));
-  const names = TEXTS.filter((name) => TEXTS_OF[variant].includes(name) || said.has(name));
-  return Object.fromEntries(names.map((name) => [name, '']));
 }
 
 function claimOf(variant: CardsVariant, item: CardItem, field: string): Claim {

@@ -7,7 +7,5 @@ export const columns = defineBlock('columns', {
   required: { columns: list(`The columns, 2 to ${LIMITS.columns}.`, 2, LIMITS.columns, COLUMN) },
   optional: { column_ids: idsOf('columns', LIMITS.columns) },
   example: { columns: [[{ type: 'paragraph', text: 'Before' }], [{ type: 'paragraph', text: 'After' }]] },
-  label: { en: 'Columns', fr: 'Colonnes' },
-  labels: { columns: { en: 'column', fr: 'colonne' } },
   nests: 'columns',
 });

@@ -44,15 +44,7 @@ export const comparison = defineBlock('comparison', {
       { label: 'Ready in', values: ['3 weeks', '10 weeks'] },
     ],
   },
-  label: { en: 'Comparison', fr: 'Comparatif' },
-  labels: {
-    columns: { en: 'column', fr: 'colonne' },
-    name: { en: 'name', fr: 'nom' },
-    rows: { en: 'row', fr: 'ligne' },
-    values: { en: 'cell', fr: 'cellule' },
-  },
   shapes: { ComparisonColumn: COLUMN, ComparisonRow: ROW },
-  item: { list: 'rows', empty: ({ columns }) => ({ label: '', values: columns.map(() => '') }) },
   cells: [name, value],
   rules: agreeing,
   claims: ({ rows }) =>

@@ -3,6 +3,5 @@ import { defineBlock } from '../block-descriptor.js';
 export const divider = defineBlock('divider', {
   description: 'A thin line between two thoughts.',
   example: {},
-  label: { en: 'Line', fr: 'Filet' },
   saysNothing: true,
 });

@@ -27,7 +27,6 @@ export const embed = defineBlock('embed', {
     art: choice('Drawn in the colours of the theme where there is no poster.', ARTS),
   },
   example: { provider: 'vimeo', src: 'https://vimeo.com/76979871', title: 'A tour of the prototype' },
-  label: { en: 'Embed', fr: 'Contenu externe' },
   rules: onItsProvidersHost,
   claims: ({ src }) => [{ text: src, field: 'src' }],
 });

@@ -16,10 +16,7 @@ export const gallery = defineBlock('gallery', {
     ),
   },
   example: { images: [{ alt: 'Home page on a phone' }, { alt: 'Home page on a desk' }] },
-  label: { en: 'Gallery', fr: 'Galerie' },
-  labels: { images: { en: 'image', fr: 'image' } },
   rules: inTwoStates,
-  item: { list: 'images', empty: () => ({ alt: '' }) },
   pictures: ({ images }) =>
     images.map(({ file_id, art, alt }, index) => ({ file_id, art, alt, field: `images[${index}]` })),
 });

@@ -8,5 +8,4 @@ export const heading = defineBlock('heading', {
     level: oneOfNumbers('Level of the heading: 2, 3 or 4.', [2, 3, 4]),
   },
   example: { text: 'What you told us', level: 2 },
-  label: { en: 'Heading', fr: 'Intertitre' },
 });

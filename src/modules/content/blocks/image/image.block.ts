@@ -18,7 +18,6 @@ export const image = defineBlock('image', {
   required: { alt },
   optional,
   example: { alt: 'The workshop seen from the street', caption: 'Where we work', width: 'wide' },
-  label: { en: 'Image', fr: 'Image' },
   shapes: { Image: IMAGE },
   pictures: ({ file_id, art, alt }) => [{ file_id, art, alt, field: '' }],
 });

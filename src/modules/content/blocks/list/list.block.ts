@@ -8,6 +8,4 @@ export const listBlock = defineBlock('list', {
     items: list('The items, 1 to 100.', 1, 100, filled(markdown('One item.', 2_000))),
   },
   example: { style: 'check', items: ['Two rounds of revisions', 'Files in open formats'] },
-  label: { en: 'List', fr: 'Liste' },
-  item: { list: 'items', empty: () => '' },
 });

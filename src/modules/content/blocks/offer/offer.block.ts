@@ -18,6 +18,5 @@ export const offer = defineBlock('offer', {
   description: 'The offer: its lines, optional ones included, and its totals.',
   optional: { offer_id: offerId, client_can_choose: clientCanChoose },
   example: { client_can_choose: true },
-  label: { en: 'Offer', fr: 'Offre' },
   isPanel: true,
 });

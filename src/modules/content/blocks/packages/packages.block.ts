@@ -6,6 +6,5 @@ export const packages = defineBlock('packages', {
     'The packages of an offer side by side, with their prices; the client picks one here instead of in the `offer` block.',
   optional: { offer_id: offerId },
   example: {},
-  label: { en: 'Packages', fr: 'Formules' },
   isPanel: true,
 });

@@ -14,5 +14,4 @@ export const paragraph = defineBlock('paragraph', {
   required: { text: filled(markdown('The text.')) },
   optional: { align: choice('Alignment of the text; left when absent.', ALIGNMENTS), margin_top: margin },
   example: { text: 'Dear {{lead.name|client}}, here is what **we propose**.' },
-  label: { en: 'Paragraph', fr: 'Paragraphe' },
 });

@@ -10,8 +10,5 @@ export const questions = defineBlock('questions', {
   description: 'Questions with their answers, which open one by one.',
   required: { items: list('The questions, 1 to 50.', 1, 50, ref('QuestionItem', QUESTION)) },
   example: { items: [{ question: 'When can you start?', answer: 'Two weeks after signature.' }] },
-  label: { en: 'Questions', fr: 'Questions' },
-  labels: { question: { en: 'question', fr: 'question' }, answer: { en: 'answer', fr: 'réponse' } },
   shapes: { QuestionItem: QUESTION },
-  item: { list: 'items', empty: () => ({ question: '', answer: '' }) },
 });

@@ -10,7 +10,5 @@ export const quote = defineBlock('quote', {
     image_file_id: fileId("Id of an uploaded image: the author's portrait."),
   },
   example: { text: 'They finished a week early.', author: 'Claire Morel', role: 'Director, Atelier Nord' },
-  label: { en: 'Quote', fr: 'Citation' },
-  labels: { author: { en: 'author', fr: 'auteur' } },
   claims: ({ text, author }) => (author?.includes('{{') ? [] : [{ text, field: 'text' }]),
 });

@@ -5,7 +5,6 @@ export const signature = defineBlock('signature', {
   description: 'The place where the client accepts and signs.',
   optional: { label: plain('Words above the signature.', 300) },
   example: { label: 'Agreed for {{lead.company|the client}}' },
-  label: { en: 'Signature', fr: 'Signature' },
   isPanel: true,
   saysNothing: true,
 });

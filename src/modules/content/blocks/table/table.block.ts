@@ -22,9 +22,6 @@ export const table = defineBlock('table', {
     row_ids: idsOf('rows', MAX_ROWS),
   },
   example: { header: ['Phase', 'Price'], rows: [['Design', '€4,800']], align: ['left', 'right'] },
-  label: { en: 'Table', fr: 'Tableau' },
-  labels: { header: { en: 'head', fr: 'en-tête' }, rows: { en: 'cell', fr: 'cellule' } },
-  item: { list: 'rows', empty: ({ header }) => header.map(() => '') },
   cells: [head, cell],
   rules: asWideAsItsHeader,
   claims: ({ rows, row_ids }) =>

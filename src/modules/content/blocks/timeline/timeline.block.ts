@@ -14,8 +14,5 @@ export const timeline = defineBlock('timeline', {
   description: 'What happens when, in order.',
   required: { items: list('The entries, 1 to 50.', 1, 50, ref('TimelineItem', ENTRY)) },
   example: { items: [{ date: 'Week 1', title: 'Kick-off', text: 'Half a day, at your office.' }] },
-  label: { en: 'Timeline', fr: 'Calendrier' },
-  labels: { date: { en: 'when', fr: 'quand' } },
   shapes: { TimelineItem: ENTRY },
-  item: { list: 'items', empty: () => ({ date: '', title: '', text: '' }) },
 });

@@ -11,6 +11,5 @@ export const video = defineBlock('video', {
     caption: markdown('Words below the video.', 500),
   },
   example: { caption: 'A two-minute tour' },
-  label: { en: 'Video', fr: 'Vidéo' },
   pictures: ({ file_id, art }) => [{ file_id, art, field: '' }],
 });

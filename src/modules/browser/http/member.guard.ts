@@ -1,0 +1,41 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { SERVED } from '../../../platform/http/rest-door.js';
+import type { OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
+import { OperationRunner } from '../../../platform/operations/operation-runner.js';
+import { localAddress } from '../sign-in/local-address.js';
+import { addingFactorBefore } from './adding-factor.js';
+import { BrowserGuard } from './browser.guard.js';
+import { SeeOther, type BrowserRequest } from './browser-request.js';
+
+/**
+ * Lets in who is signed in and has chosen an organization; others are led there first, and back. Of what an operation gives,
+ * then comes its permission; where a second factor is asked for that the person lacks, the studio is there to add one.
+ */
+@Injectable()
+export class MemberGuard implements CanActivate {
+  constructor(
+    private readonly browser: BrowserGuard,
+    private readonly runner: OperationRunner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<BrowserRequest>();
+    await this.browser.canActivate(context);
+    const back = leadingBackTo(request.originalUrl);
+    if (!request.session) throw new SeeOther(`/app/login${back}`);
+    if (!request.desk) throw new SeeOther(`/app/organizations${back}`);
+    const shown = this.reflector.get<OperationDeclaration | undefined>(SERVED, context.getHandler());
+    if (!shown) return true;
+    const { caller } = request.desk;
+    if (caller.lacks_factor) throw new SeeOther(addingFactorBefore('/app'));
+    this.runner.permit(caller, shown);
+    return true;
+  }
+}
+
+/** Addresses that nobody is led back to are left out: a stranger's long one would not fit into a header. */
+function leadingBackTo(address: string): string {
+  return address !== '/app' && localAddress(address) === address ? `?next=${encodeURIComponent(address)}` : '';
+}

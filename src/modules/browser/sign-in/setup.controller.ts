@@ -1,0 +1,49 @@
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { FirstOwnerService } from '../../access/sessions/first-owner.service.js';
+import { SessionsService } from '../../access/sessions/sessions.service.js';
+import { BrowserCookiesService } from '../http/browser-cookies.service.js';
+import type { BrowserRequest } from '../http/browser-request.js';
+import { returned, secretOf, textOf, type Form } from '../http/form.js';
+import { UNTOUCHED } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderNoSetupPage, renderSetupPage } from './setup.page.js';
+import { VisitorScreens } from '../http/screens.decorator.js';
+
+/** The first owner of an empty service. */
+@VisitorScreens('app/setup')
+export class SetupController {
+  constructor(
+    private readonly owner: FirstOwnerService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: BrowserCookiesService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async form(@Req() request: BrowserRequest, @Res() response: Response, @Query('token') token: unknown) {
+    const screen = this.screens.open(request, response);
+    const { setup } = screen.t;
+    const known = typeof token === 'string' && this.owner.knows(token);
+    if (!(await this.owner.isMissing())) response.status(410).send(renderNoSetupPage(screen, setup.closed));
+    else if (!known) response.status(403).send(renderNoSetupPage(screen, setup.needsLink));
+    else response.send(renderSetupPage(screen, token, UNTOUCHED));
+  }
+
+  @Post()
+  @LimitAttempts(20)
+  async create(@Req() request: BrowserRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const token = textOf(form, 'token');
+    try {
+      const [organization, name, email] = ['organization', 'name', 'email'].map((field) => textOf(form, field));
+      const details = { organization: organization ?? '', name: name ?? '', email: email ?? '' };
+      const { id } = await this.owner.create(token, { ...details, password: secretOf(form, 'password') });
+      this.cookies.giveSession(response, await this.sessions.open(id));
+      response.redirect(303, '/app');
+    } catch (error) {
+      const screen = this.screens.open(request, response);
+      response.status(400).send(renderSetupPage(screen, token, returned(screen, form, error)));
+    }
+  }
+}

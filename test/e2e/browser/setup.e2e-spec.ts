@@ -1,0 +1,39 @@
+import { FirstOwnerService } from '../../../src/modules/access/sessions/first-owner.service.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { Person } from '../../setup/person.js';
+import { inPerson } from '../recipients/people.js';
+
+let application: RunningApplication;
+
+beforeAll(async () => {
+  application = await startApplication();
+});
+
+const owner = { organization: 'Studio Nord', name: 'Ann Lee', email: 'ann@nord.example', password: 'a long password' };
+
+it('makes the first owner for who holds the link of the log, once', async () => {
+  const link = (await application.get(FirstOwnerService).link())!;
+  const stranger = new Person('x');
+  expect((await stranger.get('/app/setup')).status).toBe(403);
+  expect((await stranger.get('/app/setup?token=guessed')).status).toBe(403);
+  expect((await stranger.get('/app/setup?token=guessed')).text).not.toContain('<input id="password"');
+
+  const page = await stranger.get(link);
+  const forged = await stranger.submit(page, '/app/setup', { ...owner, token: 'guessed' });
+  expect(forged.status).toBe(403);
+  const short = await stranger.submit(page, '/app/setup', { ...owner, password: 'short' });
+  expect(short.status).toBe(400);
+  expect(short.text).toContain('Must be 12 to 128 characters long.');
+  expect(short.text).toContain('value="Studio Nord"');
+  expect(await application.sql('select 1 from organizations')).toEqual([]);
+
+  const [first, second] = await Promise.all([1, 2].map(() => stranger.submit(page, '/app/setup', owner)));
+  expect([first!.status, second!.status].sort()).toEqual([303, 400]);
+  expect(await application.sql('select name from organizations')).toEqual([{ name: 'Studio Nord' }]);
+  expect((await inPerson(stranger, 'GET', '/v1/me')).body.organization_name).toBe('Studio Nord');
+
+  expect((await stranger.get(link)).status).toBe(410);
+  expect(await application.get(FirstOwnerService).link()).toBeNull();
+  const back = new Person(owner.email);
+  expect((await back.signIn(owner.password)).location).toBe('/app');
+});
