@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { Json } from '../setup/json.js';
 import { findings } from './desk.js';
 import { FRENCH, Studio } from './studio.js';
-import type { Visitor } from './visitor.js';
+import { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
@@ -252,5 +252,30 @@ it('is made with a title and bundles, and shows what is offered and to whom', as
   expect(await findings(page, { frames: false })).toEqual([]);
   await page.getByRole('link', { name: 'Nommer des personnes' }).click();
   await page.getByRole('tabpanel', { name: 'Personnes' }).getByText('Ada Martin').first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('tells over each section of the page how long it was read, and by whom', async () => {
+  const id = await drafted('La clairière');
+  await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA });
+  await api('POST', `proposals/${id}/publish`);
+  const { data } = await api('GET', `proposals/${id}/recipients`);
+  const client = await Visitor.with(studio.browser, studio.application.url);
+  await client.page.goto(data[0].url);
+  const sections = async () => (await api('GET', `proposals/${id}/views?view=sections`)).data;
+  while ((await sections()).length === 0) {
+    await client.page.mouse.move(Math.random() * 300, 200);
+    await client.page.mouse.wheel(0, 300);
+    await client.page.waitForTimeout(1500);
+  }
+  const visitor = await inStudio(`/proposals/${id}`);
+  const { page } = visitor;
+  const mark = page.locator('.reading-mark').filter({ hasText: 'Ada Martin' });
+  await mark.waitFor();
+  const [bar, frame] = [await mark.boundingBox(), await page.locator('iframe').boundingBox()];
+  expect(bar!.x > frame!.x && bar!.x + bar!.width < frame!.x + frame!.width).toBe(true);
+  await page.getByRole('checkbox', { name: 'Ce qui a été lu' }).uncheck();
+  expect(await mark.count()).toBe(0);
+  expect(await findings(page, { frames: false })).toEqual([]);
   expect(visitor.complaints).toEqual([]);
 });

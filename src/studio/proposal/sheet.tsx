@@ -22,18 +22,6 @@ export function Sheet({ proposal }: { proposal: Proposal }) {
   const isRead = reads.some(({ seconds }) => seconds > 0);
   return (
     <div className="sheet" data-loaded={isLoaded}>
-      <iframe
-        key={proposal.version}
-        ref={frame}
-        src={pageOf(proposal.id)}
-        title={t('proposal.page')}
-        onLoad={() => {
-          setLoaded(true);
-          look();
-        }}
-      />
-      {!isLoaded && <Skeleton lines={12} />}
-      {isRead && isShown && <Layer places={places} reads={reads} />}
       {isRead && (
         <label className="check">
           <input
@@ -46,6 +34,20 @@ export function Sheet({ proposal }: { proposal: Proposal }) {
           {t('reading.onPage')}
         </label>
       )}
+      <div className="page">
+        <iframe
+          key={proposal.version}
+          ref={frame}
+          src={pageOf(proposal.id)}
+          title={t('proposal.page')}
+          onLoad={() => {
+            setLoaded(true);
+            look();
+          }}
+        />
+        {!isLoaded && <Skeleton lines={12} />}
+        {isRead && isShown && <Layer places={places} reads={reads} />}
+      </div>
     </div>
   );
 }

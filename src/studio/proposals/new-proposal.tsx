@@ -36,14 +36,6 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
         }}
       >
         <LeadField key={known?.id} known={known} onChoose={setWhom} error={creation.error} />
-        <LanguageField
-          language={language}
-          onChoose={(chosen) => {
-            setLanguage(chosen);
-            setTemplate(null);
-          }}
-        />
-        <TemplateField language={language} chosen={template} onChoose={setTemplate} />
         <TextField
           label={t('editor.title')}
           maxLength={255}
@@ -52,6 +44,14 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
           value={title}
           onType={setTitle}
         />
+        <LanguageField
+          language={language}
+          onChoose={(chosen) => {
+            setLanguage(chosen);
+            setTemplate(null);
+          }}
+        />
+        <TemplateField language={language} chosen={template} onChoose={setTemplate} />
         <BundlesField chosen={bundles} onChoose={setBundles} />
         {creation.error && <Refusal error={creation.error} />}
         <footer>
