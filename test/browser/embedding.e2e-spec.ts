@@ -188,6 +188,39 @@ it('tells of a session that has ended, and takes another one', async () => {
   expect(await tells(page, 'ready')).toEqual({ state: 'open' });
 });
 
+/** What the measuring of the reading asks, and what it is answered, in two minutes of the browser's time from `then` on. */
+async function measured(url: string, then: (page: Page) => Promise<unknown>): Promise<[Page, string[]]> {
+  const asked: string[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().includes('/sessions')) asked.push(`${answer.request().method()} ${answer.status()}`);
+  });
+  await context.clock.install();
+  const page = await open(url);
+  await tells(page, 'ready');
+  await then(page);
+  application.clock.shift(700);
+  for (let beats = 0; beats < 8; beats += 1) {
+    await context.clock.runFor(15_000);
+    await page.waitForTimeout(100);
+  }
+  return [page, asked];
+}
+
+it('measures the reading until the session ends, and asks no more then', async () => {
+  const url = await session(await published());
+  const [, asked] = await measured(url, (page) => tells(page, 'viewed'));
+  expect(asked.filter((answer) => !answer.endsWith('204'))).toEqual(['POST 201', 'PUT 410']);
+});
+
+it('tells of no view, and asks once, where the reader is not counted', async () => {
+  await context.close();
+  context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  const url = await session(await published());
+  const [page, asked] = await measured(url, (page) => tells(page, 'height'));
+  expect(asked).toEqual(['POST 204']);
+  expect((await told(page)).map(([type]) => type)).not.toContain('viewed');
+});
+
 it('ends for who was taken off', async () => {
   const proposal = await published([CLAIRE, JAN]);
   const page = await open(await session(proposal));

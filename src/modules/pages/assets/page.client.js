@@ -22,6 +22,8 @@ function measure(address) {
   let read = {};
   let reading;
   let away = false;
+  /* Of who is not counted, or once the page is open no more: nothing is asked again. */
+  let over = false;
   let lastTick = Date.now();
   let lastSign = Date.now();
 
@@ -72,9 +74,9 @@ function measure(address) {
     });
   function open() {
     opening ??= send('POST', address, {})
-      .then((answer) => (answer.ok ? answer.json() : null))
-      .then((opened) => {
-        session = opened?.id ?? null;
+      .then(async (answer) => {
+        if (answer.status !== 201) return answer.status === 204 ? end() : endIfRefused(answer);
+        session = (await answer.json()).id;
         document.dispatchEvent(new Event('viewcounted'));
       })
       .catch(() => undefined)
@@ -83,18 +85,29 @@ function measure(address) {
       });
     return opening;
   }
+  function end() {
+    over = true;
+    session = null;
+    clearInterval(timer);
+    timer = 0;
+  }
+  /* Too much, and failures of ours, pass. */
+  function endIfRefused({ status }) {
+    if (status >= 400 && status < 500 && status !== 429) end();
+  }
   async function beat() {
     tick();
     if (!session) return open();
     const sections = Object.fromEntries(Object.entries(read).map(([id, time]) => [id, Math.floor(time / 1000)]));
     const body = { scroll_depth: depth, active_seconds: Math.floor(active / 1000), was_afk: away, sections };
     const answer = await send('PUT', `${address}/${session}`, body).catch(() => null);
-    if (answer?.status !== 409) return;
+    if (answer?.status !== 409) return answer && endIfRefused(answer);
     session = null;
     reset();
     if (visible()) await open();
   }
   function resume() {
+    if (over) return;
     clearInterval(timer);
     lastTick = lastSign = Date.now();
     depth = Math.max(depth, depthNow());
