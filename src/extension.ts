@@ -102,6 +102,7 @@ export { PageOf } from './platform/pagination/paged.decorator.js';
 export { Paginator, type PageRequest } from './platform/pagination/paginate.js';
 export { readPage } from './platform/pagination/read-page.js';
 export { Clock } from './platform/time/clock.js';
+export { TrueTime } from './platform/time/true-time.js';
 
 export { LeadsModule } from './modules/leads/leads.module.js';
 export { LeadsService } from './modules/leads/leads.service.js';

@@ -43,11 +43,13 @@ import { DatabaseMetrics } from './telemetry/metrics/database-metrics.js';
 import { MetricsServer } from './telemetry/metrics/metrics-server.js';
 import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
+import { TrueTime } from './time/true-time.js';
 import { Twins } from './twins/twins.js';
 import './platform.context.js';
 
 const SHARED = [
   Clock,
+  TrueTime,
   Database,
   Events,
   AuditLog,
@@ -123,7 +125,7 @@ export class PlatformModule implements OnApplicationShutdown {
 }
 
 function storageOf(env: Env): FactoryProvider<Storage> {
-  const make = (secrets: Secrets, clock: Clock) =>
-    env.s3 ? new S3Storage(env.s3, clock) : new DiskStorage(env, secrets, clock);
-  return { provide: Storage, inject: [Secrets, Clock], useFactory: make };
+  const make = (secrets: Secrets, trueTime: TrueTime) =>
+    env.s3 ? new S3Storage(env.s3, trueTime) : new DiskStorage(env, secrets, trueTime);
+  return { provide: Storage, inject: [Secrets, TrueTime], useFactory: make };
 }

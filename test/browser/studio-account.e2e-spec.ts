@@ -1,7 +1,7 @@
 /** @long works in a browser */
 import type { Locator, Page } from 'playwright-core';
 import { Secret, TOTP } from 'otpauth';
-import { Clock } from '../../src/platform/time/clock.js';
+import { TrueTime } from '../../src/platform/time/true-time.js';
 import { findings, PHONE } from './desk.js';
 import { FRENCH, Studio } from './studio.js';
 import type { Visitor } from './visitor.js';
@@ -88,7 +88,7 @@ it('adds an authenticator app, asks who one is where that was long ago, and give
   await adding.getByRole('alert').waitFor();
   expect(await findings(page)).toEqual([]);
   refused(400);
-  const timestamp = studio.application.get(Clock).real().getTime();
+  const timestamp = studio.application.get(TrueTime).now().getTime();
   await adding
     .getByLabel('Les six chiffres')
     .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp }));
@@ -193,7 +193,7 @@ it('leads who lacks the factor that the organization asks for to adding one, and
   const adding = dialog('Ajouter une application d’authentification');
   await adding.getByText('Saisir').first().click();
   const secret = (await adding.locator('.secret code').textContent())!.replaceAll(' ', '');
-  const timestamp = studio.application.get(Clock).real().getTime();
+  const timestamp = studio.application.get(TrueTime).now().getTime();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   await adding.getByLabel('Les six chiffres').fill(code);
   await page.keyboard.press('Enter');

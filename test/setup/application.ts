@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { createApplication, documentOf } from '../../src/application.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { createLogger } from '../../src/platform/telemetry/logging.js';
-import { Clock } from '../../src/platform/time/clock.js';
+import { TrueTime } from '../../src/platform/time/true-time.js';
 import { connect, createDatabase, serviceUrlOf } from './database.js';
 import { heldPort } from './ports.js';
 import { publishedSchema, type PublishedSchema } from './published-schema.js';
@@ -22,8 +22,8 @@ export class ShiftableClock {
   private offset = 0;
   private stopped: Date | null = null;
 
-  constructor(clock: Clock) {
-    clock.real = () => this.stopped ?? new Date(Date.now() + this.offset);
+  constructor(trueTime: TrueTime) {
+    trueTime.now = () => this.stopped ?? new Date(Date.now() + this.offset);
   }
 
   /** It shows this time until it is reset. */
@@ -76,7 +76,7 @@ export async function startApplication(
   const env = readEnv({ ...settings(databaseUrl, dataDir, port, host), ...options.env });
   const addresses = { url: serviceUrlOf(databaseUrl), ownerUrl: databaseUrl };
   const app = await createApplication(env, addresses, createLogger(env.logLevel));
-  const clock = new ShiftableClock(app.get(Clock));
+  const clock = new ShiftableClock(app.get(TrueTime));
   await app.listen(held as never);
   const pool = connect(databaseUrl);
   const url = `http://${host}:${port}`;

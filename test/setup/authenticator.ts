@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { Clock } from '../../src/platform/time/clock.js';
+import { TrueTime } from '../../src/platform/time/true-time.js';
 import { inPerson } from '../e2e/recipients/people.js';
 import type { JsonObject } from './json.js';
 import type { Page, Person } from './person.js';
@@ -41,7 +41,7 @@ export class Authenticator {
 }
 
 export function codeOf({ application }: Person, secret: string, periodsAgo = 0): string {
-  const timestamp = application.get(Clock).real().getTime() - periodsAgo * PERIOD_MS;
+  const timestamp = application.get(TrueTime).now().getTime() - periodsAgo * PERIOD_MS;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 

@@ -1784,8 +1784,11 @@ export class TestClockResource extends Resource {
     return this.http.json<types.TestClock>({ method: 'GET', path: path`/v1/test/clock` }, options);
   }
   /**
-   * Moves the time of the twin on: proposals expire, reminders are due and discounts lapse by its clock, within moments.
-   * Sessions, keys, the rate limit and the retries of webhooks go by the true time.
+   * Moves the time of the twin on. By its clock goes what clients and senders see happen: proposals expire, reminders are
+   * due and discounts lapse within moments, and views, decisions, payments, evidence, records and events bear its time.
+   * By the true time goes what is between the service and you: keys and connections, `Idempotency-Key`, the rate limit,
+   * webhooks with their deliveries, retries and signatures, addresses that end (previews, embedded pages, uploads,
+   * downloads), codes by e-mail, files, imports, exports and the audit log.
    *
    * Scope: `organization:write`.
    *

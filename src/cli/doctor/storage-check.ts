@@ -3,7 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { Env } from '../../platform/config/env.js';
 import type { S3Settings } from '../../platform/config/s3-settings.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { Clock } from '../../platform/time/clock.js';
+import { TrueTime } from '../../platform/time/true-time.js';
 import { answerWords, clockWords, insideWords, outsideUnreachable } from './storage-words.js';
 
 const TYPE = 'text/plain';
@@ -16,7 +16,7 @@ export async function checkStorage(services: INestApplication, env: Env): Promis
   const object = `incoming/${randomUUID()}`;
   try {
     return await (env.s3
-      ? checkS3(storage, object, env, env.s3, services.get(Clock).now())
+      ? checkS3(storage, object, env, env.s3, services.get(TrueTime).now())
       : checkDisk(storage, object, env));
   } finally {
     await storage.remove(object).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Clock } from '../../platform/time/clock.js';
+import { TrueTime } from '../../platform/time/true-time.js';
 import type { DemoCredentials } from './demo-file.js';
 import { DemoProposalsService } from './demo-proposals.service.js';
 import { DemoService } from './demo.service.js';
@@ -15,7 +15,7 @@ export class DemoMakerService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly demo: DemoService,
     private readonly studio: DemoStudioService,
     private readonly proposals: DemoProposalsService,
@@ -29,7 +29,7 @@ export class DemoMakerService {
 
   /** All in one transaction; of several replicas that start together one makes it, while the others wait. */
   private make(): Promise<void> {
-    const clock = new StoryClock(this.clock);
+    const clock = new StoryClock(this.trueTime);
     return clock.tell(() =>
       this.db.transaction(async () => {
         await lockDemo(this.db);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../platform/time/clock.js';
+import type { TrueTime } from '../../platform/time/true-time.js';
 
 /** So many days before the demo is made, at a time of that day. */
 export type Moment = readonly [daysAgo: number, time: `${number}:${number}`];
@@ -17,18 +17,18 @@ export class StoryClock {
   private readonly today: number;
   private moment: number;
 
-  constructor(private readonly clock: Clock) {
-    this.today = this.moment = clock.now().getTime();
+  constructor(private readonly trueTime: TrueTime) {
+    this.today = this.moment = trueTime.now().getTime();
   }
 
   /** What `work` does happens at the story's moments; whatever else goes on meanwhile keeps the true time. */
   async tell<T>(work: () => Promise<T>): Promise<T> {
-    const trueTime = this.clock.now.bind(this.clock);
-    this.clock.now = () => (this.story.getStore() ? new Date(this.moment) : trueTime());
+    const onTheWall = this.trueTime.now.bind(this.trueTime);
+    this.trueTime.now = () => (this.story.getStore() ? new Date(this.moment) : onTheWall());
     try {
       return await this.story.run(true, work);
     } finally {
-      this.clock.now = trueTime;
+      this.trueTime.now = onTheWall;
     }
   }
 

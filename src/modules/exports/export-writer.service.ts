@@ -4,7 +4,7 @@ import { DATABASE_URL } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
 import { Task, type TaskContext } from '../../platform/jobs/task.decorator.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { Clock } from '../../platform/time/clock.js';
+import { TrueTime } from '../../platform/time/true-time.js';
 import { MissingContentError, archiveLines } from './archive/archive-writer.js';
 import { ExportEntity } from './export.entity.js';
 import type { ExportFailure } from './exports.dto.js';
@@ -24,7 +24,7 @@ export class ExportWriterService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly storage: Storage,
     @Inject(DATABASE_URL) private readonly databaseUrl: string,
   ) {}
@@ -47,11 +47,11 @@ export class ExportWriterService {
   /** Deletes files that have had their time, and gives up what no worker is at any more. */
   @Task('exports.sweep', { every: 600 })
   async sweep(): Promise<void> {
-    for (const place of await expiredExports(this.db, this.clock.iso())) {
+    for (const place of await expiredExports(this.db, this.trueTime.iso())) {
       await this.storage.remove(exportObject(place.id));
       await this.change(place, 'completed', { stored: false });
     }
-    for (const place of await abandonedExports(this.db, this.clock.in(-ABANDONED_SECONDS)))
+    for (const place of await abandonedExports(this.db, this.trueTime.in(-ABANDONED_SECONDS)))
       await this.fail(place, new Error('No worker writes it any more.'), 'abandoned');
   }
 
@@ -74,13 +74,13 @@ export class ExportWriterService {
       signal.throwIfAborted();
       yield piece;
       if (Date.now() - told < TOLD_MS) continue;
-      await noteProgress(this.db, place, percent, this.clock.iso());
+      await noteProgress(this.db, place, percent, this.trueTime.iso());
       told = Date.now();
     }
   }
 
   private async complete(place: ExportPlace): Promise<void> {
-    const expires_at = this.clock.in(KEPT_SECONDS);
+    const expires_at = this.trueTime.in(KEPT_SECONDS);
     await this.change(place, 'running', { status: 'completed', progress: 100, stored: true, expires_at });
     // It was given up meanwhile, and nobody would delete the file.
     if ((await this.db.find(ExportEntity, place, place.id))?.status === 'failed')

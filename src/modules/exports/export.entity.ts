@@ -1,8 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../platform/database/columns.js';
 import type { ExportFailure, ExportStatus } from './exports.dto.js';
+import { InTrueTime } from '../../platform/database/stamps.js';
 
 @Entity('exports')
+@InTrueTime()
 export class ExportEntity extends TenantRow {
   @Column('text') format: 'ndjson';
   @Column('text', { default: 'queued' }) status: ExportStatus;

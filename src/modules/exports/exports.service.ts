@@ -12,7 +12,7 @@ import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Erases, type Erased } from '../../platform/resources/record-hooks.decorators.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { Clock } from '../../platform/time/clock.js';
+import { TrueTime } from '../../platform/time/true-time.js';
 import { ARCHIVE_TYPE } from './archive/archive-format.js';
 import { ExportEntity } from './export.entity.js';
 import { WRITE_EXPORT, exportObject, type WrittenExport } from './export-writing.js';
@@ -28,7 +28,7 @@ export class ExportsService {
   constructor(
     private readonly db: Database,
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly storage: Storage,
     private readonly audit: AuditLog,
     private readonly paginator: Paginator,
@@ -75,7 +75,7 @@ export class ExportsService {
       const ended =
         status === 'running'
           ? { status: 'failed' as const, failure: 'erasure' as const }
-          : { stored: false, expires_at: this.clock.iso() };
+          : { stored: false, expires_at: this.trueTime.iso() };
       await this.db.update(ExportEntity, caller, id, ended);
       this.db.afterCommit(() => this.storage.remove(exportObject(id)));
     }
@@ -88,7 +88,7 @@ export class ExportsService {
   }
 
   private async urlOf({ id, stored, expires_at, created_at }: ExportEntity): Promise<string | null> {
-    if (!stored || expires_at === null || expires_at <= this.clock.iso()) return null;
+    if (!stored || expires_at === null || expires_at <= this.trueTime.iso()) return null;
     const disposition = contentDisposition('attachment', `export-${created_at.slice(0, 10)}.ndjson`);
     return this.storage.downloadUrl(exportObject(id), { type: ARCHIVE_TYPE, disposition });
   }

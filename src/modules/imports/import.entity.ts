@@ -3,8 +3,10 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { TenantRow, Timestamp } from '../../platform/database/columns.js';
 import type { Said } from '../../platform/errors/said.js';
 import type { ImportStatus, ImportType } from './imports.dto.js';
+import { InTrueTime } from '../../platform/database/stamps.js';
 
 @Entity('imports')
+@InTrueTime()
 export class ImportEntity extends TenantRow {
   @Column('text') type: ImportType;
   @Column('text', { default: 'queued' }) status: ImportStatus;

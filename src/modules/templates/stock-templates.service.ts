@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Clock } from '../../platform/time/clock.js';
+import { TrueTime } from '../../platform/time/true-time.js';
 import { ContentService } from '../content/content.service.js';
 import { readStockTemplates, type StockTemplate } from './stock-files.js';
 
@@ -32,7 +32,7 @@ export class StockTemplatesService implements OnApplicationBootstrap {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly content: ContentService,
   ) {}
 
@@ -50,7 +50,7 @@ export class StockTemplatesService implements OnApplicationBootstrap {
     return this.db.transaction(async () => {
       await this.db.rows(LOCK);
       await this.db.rows(DROP, [templates.map(({ id }) => id)]);
-      await this.db.rows(KEEP, [JSON.stringify(templates), this.clock.iso()]);
+      await this.db.rows(KEEP, [JSON.stringify(templates), this.trueTime.iso()]);
     });
   }
 }

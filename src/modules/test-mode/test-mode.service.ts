@@ -56,7 +56,7 @@ export class TestModeService {
     const now = this.clock.now();
     const to = afterDuration(now, advance);
     if (!to || to <= now) throw invalid('advance', said('Must be {expected}.', { expected: 'a duration such as P3D' }));
-    const latest = afterDuration(this.clock.real(), `P${MAX_AHEAD_YEARS}Y`);
+    const latest = afterDuration(this.clock.trueTime.now(), `P${MAX_AHEAD_YEARS}Y`);
     if (latest && to > latest)
       throw invalid('advance', said('Must not lead more than {maximum} years ahead.', { maximum: MAX_AHEAD_YEARS }));
     const { organization_id } = caller;

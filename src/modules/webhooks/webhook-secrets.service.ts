@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Secrets, type Sealing } from '../../platform/crypto/secrets.js';
-import { Clock } from '../../platform/time/clock.js';
+import { TrueTime } from '../../platform/time/true-time.js';
 import { newSecret } from './sending/signing.js';
 import type { WebhookEntity } from './webhook.entity.js';
 
@@ -15,7 +15,7 @@ const ROTATION_SECONDS = 24 * 3600;
 export class WebhookSecretsService {
   constructor(
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** A new secret, to be shown once, and what is stored of it. */
@@ -29,14 +29,14 @@ export class WebhookSecretsService {
     return {
       secret: sealed,
       previous_secret: webhook.secret,
-      previous_secret_until: this.clock.in(ROTATION_SECONDS),
+      previous_secret_until: this.trueTime.in(ROTATION_SECONDS),
     };
   }
 
   /** Every secret that signs now, the newest first. */
   signing(webhook: Stored): string[] {
     const { secret, previous_secret, previous_secret_until } = webhook;
-    const rotating = previous_secret && previous_secret_until && previous_secret_until > this.clock.iso();
+    const rotating = previous_secret && previous_secret_until && previous_secret_until > this.trueTime.iso();
     const sealed = rotating ? [secret, previous_secret] : [secret];
     return sealed.map((one) => this.secrets.open('webhook', one, contextOf(webhook)));
   }

@@ -1,7 +1,9 @@
 import { Column, Entity } from 'typeorm';
 import { Timestamp, VersionedRow } from '../../platform/database/columns.js';
+import { InTrueTime } from '../../platform/database/stamps.js';
 
 @Entity('webhooks')
+@InTrueTime()
 export class WebhookEntity extends VersionedRow {
   @Column('text') url: string;
   @Column('text', { array: true }) types: string[];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Task } from '../jobs/task.decorator.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { MAX_ENTRIES, lockHead, nextEntries, unchainedOrganizations } from './audit-chain.queries.js';
 import { AuditLinkEntity } from './audit-link.entity.js';
 import { linksOf } from './audit-links.js';
@@ -16,12 +16,12 @@ const EVER = '-infinity';
 export class AuditChain {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   @Task('audit-log.chain', { every: MINUTE })
   extendRecent(): Promise<void> {
-    return this.extendSince(this.clock.realIn(-RECENT_SECONDS));
+    return this.extendSince(this.trueTime.in(-RECENT_SECONDS));
   }
 
   /** Also what has an older time, as entries that were restored have. */

@@ -3,7 +3,7 @@ import type { ActorKind } from '../auth/caller.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { correlation } from '../operations/correlation.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditType } from './audit-types.js';
 import type { Changes } from './changes.js';
@@ -33,7 +33,7 @@ interface Details {
 export class AuditLog {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   record(actor: AuditActor, type: AuditType, target: AuditTarget, changes: Changes = {}): Promise<void> {
@@ -52,7 +52,7 @@ export class AuditLog {
       await this.db.insert(AuditEntryEntity, {
         organization_id: actor.organization_id,
         id: newId(),
-        at: this.clock.iso(),
+        at: this.trueTime.iso(),
         type,
         actor_kind: actor.kind,
         actor_id: actor.id,

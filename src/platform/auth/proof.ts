@@ -1,5 +1,5 @@
 import { AppError } from '../errors/errors.js';
-import type { Clock } from '../time/clock.js';
+import type { TrueTime } from '../time/true-time.js';
 import type { Caller } from './caller.js';
 
 /** How long a password or a passkey that was given counts for what asks for it again. */
@@ -17,7 +17,7 @@ const UNPROVED_BY_PROVIDER = new AppError(
  * For what opens doors: who is signed in proved lately who they are, so that a browser left open is no way in. Keys and
  * agents prove themselves with each call.
  */
-export function requireProof({ session, sso_organization_id }: Caller, clock: Clock): void {
-  if (!session || session.proved_at > clock.realIn(-PROOF_SECONDS)) return;
+export function requireProof({ session, sso_organization_id }: Caller, trueTime: TrueTime): void {
+  if (!session || session.proved_at > trueTime.in(-PROOF_SECONDS)) return;
   throw sso_organization_id ? UNPROVED_BY_PROVIDER : UNPROVED;
 }

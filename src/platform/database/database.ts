@@ -1,15 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DataSource, type EntityTarget, type ObjectLiteral, type QueryDeepPartialEntity } from 'typeorm';
+import {
+  DataSource,
+  type EntityMetadata,
+  type EntityTarget,
+  type ObjectLiteral,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { notFound } from '../errors/errors.js';
 import type { Expectations } from '../operations/operation-context.js';
 import { inBackground } from '../operations/correlation.js';
 import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { checkExpectedVersion } from './expected-version.js';
 import { BACKGROUND, LockQueue, REQUEST } from './limits.js';
 import { Preparation } from './preparation.js';
-import { changeTime, creationTimes, nextVersion } from './stamps.js';
+import { changeTime, creationTimes, isInTrueTime, nextVersion } from './stamps.js';
 import { poolOf, type Statement } from './statement.js';
 import { isLockTimeout, sqlState } from './violations.js';
 import { change, insertion, removal, type Added, type Beside, type Write } from './writes.js';
@@ -51,6 +58,7 @@ export class Database {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {
     const { max } = poolOf(source).options;
     this.requests = new LockQueue(max, REQUEST.lock);
@@ -173,7 +181,7 @@ export class Database {
     beside?: Beside,
   ): Promise<R> {
     const table = this.source.getMetadata(entity);
-    const set = { ...changeTime(table, this.clock.iso()), ...changes };
+    const set = { ...changeTime(table, this.nowIn(table)), ...changes };
     const options = { always: nextVersion(table), returning, beside };
     return (await this.write<R>(change(table, [scope.organization_id, id], set, options))) as R;
   }
@@ -223,12 +231,12 @@ export class Database {
   }
 
   private insertionOf(added: Iterable<NewRows>): Write | null {
-    const now = this.clock.iso();
+    const [now, trueNow] = [this.clock.iso(), this.trueTime.iso()];
     const groups = [...added]
       .filter(([, rows]) => rows.length > 0)
       .map(([entity, rows]): Added => {
         const table = this.source.getMetadata(entity);
-        const times = creationTimes(table, now);
+        const times = creationTimes(table, isInTrueTime(table) ? trueNow : now);
         return [table, rows.map((row) => ({ ...times, ...row }))];
       });
     return groups.length > 0 ? insertion(groups) : null;
@@ -241,8 +249,12 @@ export class Database {
   ): Promise<E | null> {
     const table = this.source.getMetadata(entity);
     const conflict = unlessTaken === undefined ? '' : ` on conflict ${unlessTaken} do nothing`;
-    const stamped = { ...creationTimes(table, this.clock.iso()), ...row };
+    const stamped = { ...creationTimes(table, this.nowIn(table)), ...row };
     return this.write<E>(insertion([[table, [stamped]]], `${conflict} returning *`));
+  }
+
+  private nowIn(table: EntityMetadata): string {
+    return isInTrueTime(table) ? this.trueTime.iso() : this.clock.iso();
   }
 
   /** Only inside a transaction. */

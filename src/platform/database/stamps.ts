@@ -1,5 +1,16 @@
 import type { EntityMetadata } from 'typeorm';
 
+const TRUE = new WeakSet<EntityMetadata['target'] & object>();
+
+/** Of an entity whose rows bear the true time, in a twin too whose clock was moved on. */
+export function InTrueTime(): ClassDecorator {
+  return (entity) => void TRUE.add(entity);
+}
+
+export function isInTrueTime({ target }: EntityMetadata): boolean {
+  return typeof target === 'function' && TRUE.has(target);
+}
+
 const has = (table: EntityMetadata, column: string) => table.findColumnWithPropertyName(column) !== undefined;
 
 /** The times of a new row, for the columns that its table has. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Task } from '../jobs/task.decorator.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 
 const KEPT_SECONDS = 30 * 24 * 3600;
 const HOUR = 3600;
@@ -29,12 +29,12 @@ const PURGE = {
 export class EventRetention {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   @Task('events.purge', { every: HOUR })
   async purge(): Promise<void> {
-    const before = this.clock.in(-KEPT_SECONDS);
+    const before = this.trueTime.in(-KEPT_SECONDS);
     const organizations = await this.db.rows<{ organization_id: string }>(OLD, [before]);
     for (const { organization_id } of organizations) {
       let purged = 1;

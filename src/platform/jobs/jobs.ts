@@ -4,13 +4,13 @@ import { newId } from '../database/ids.js';
 import { EventEntity } from '../events/event.entity.js';
 import { correlation } from '../operations/correlation.js';
 import { currentTrace } from '../telemetry/spans.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 
 /** Work for a task; its input names the organization it is done for. */
 export interface NewJob {
   task: string;
   input: { organization_id: string; [name: string]: unknown };
-  /** Not before this time; at once when absent. */
+  /** Not before this, in true time; at once when absent. */
   run_at?: string;
   /** Of the jobs with one key only the last waits; the one that runs already is not counted. */
   key?: string;
@@ -23,7 +23,7 @@ export const JOB_TYPE = 'job.';
 export class Jobs {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   async add({ task, input, run_at, key }: NewJob): Promise<void> {
@@ -31,8 +31,8 @@ export class Jobs {
       organization_id: input.organization_id,
       id: newId(),
       type: `${JOB_TYPE}${task}`,
-      created_at: this.clock.iso(),
-      data: { input, run_at: run_at && this.clock.realOf(run_at), key },
+      created_at: this.trueTime.iso(),
+      data: { input, run_at, key },
       actor_kind: 'system',
       actor_id: null,
       request_id: correlation()?.request_id ?? null,

@@ -3,7 +3,7 @@ import { Secrets } from '../crypto/secrets.js';
 import { Database } from '../database/database.js';
 import { DeclaredMethods } from '../jobs/declared-methods.js';
 import { Task, type TaskContext } from '../jobs/task.decorator.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { COMPOSER, type ComposedMail, type Composer, type MailContent } from './composes-mail.decorator.js';
 import { currentTwin } from '../operations/correlation.js';
 import { textOf } from './mail-body.js';
@@ -32,14 +32,14 @@ export class MailSending {
     private readonly secrets: Secrets,
     private readonly declared: DeclaredMethods,
     private readonly mailer: Mailer,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   @Task(SEND_MAIL)
   async send(job: MailJob, { signal }: TaskContext): Promise<void> {
     const mail = await this.db.find(MailEntity, job, job.id);
     if (!mail?.content) return;
-    if (mail.expires_at <= this.clock.iso()) return this.end(mail, 'dropped');
+    if (mail.expires_at <= this.trueTime.iso()) return this.end(mail, 'dropped');
     try {
       const composed = await this.compose(mail, mail.content);
       if (composed && currentTwin()) {
@@ -59,9 +59,9 @@ export class MailSending {
   /** What nobody could send in its time keeps nothing of its recipient; what has ended is forgotten after a month. */
   @Task('mail.forget', { every: 600 })
   async forget(): Promise<void> {
-    for (const mail of await overdueMails(this.db, this.clock.iso())) await this.end(mail, 'dropped');
-    await forgetMails(this.db, this.clock.in(-KEPT_SECONDS));
-    await forgetTestMails(this.db, this.clock.in(-KEPT_SECONDS));
+    for (const mail of await overdueMails(this.db, this.trueTime.iso())) await this.end(mail, 'dropped');
+    await forgetMails(this.db, this.trueTime.in(-KEPT_SECONDS));
+    await forgetTestMails(this.db, this.trueTime.in(-KEPT_SECONDS));
   }
 
   /** What a twin mails is caught, to be read by who tries it. */
@@ -86,6 +86,6 @@ export class MailSending {
   }
 
   private end(mail: MailJob, status: 'sent' | 'refused' | 'dropped'): Promise<void> {
-    return endMail(this.db, mail, mail.id, status, this.clock.iso());
+    return endMail(this.db, mail, mail.id, status, this.trueTime.iso());
   }
 }

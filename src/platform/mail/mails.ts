@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { Jobs } from '../jobs/jobs.js';
 import { currentTwin } from '../operations/correlation.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import type { MailContent } from './composes-mail.decorator.js';
 import { dropMails, postMails, recentMails } from './mails.queries.js';
 
@@ -57,7 +57,7 @@ export class Mails {
     private readonly db: Database,
     private readonly secrets: Secrets,
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -75,20 +75,20 @@ export class Mails {
     const rows = mails.map(({ kind, about, content, cause = null, lasts = LASTS_SECONDS }) => {
       const id = newId();
       const sealed = this.secrets.seal('mail', JSON.stringify(content), contentContext(organization_id, id));
-      return { id, kind, about, cause, content: sealed, expires_at: this.clock.in(lasts) };
+      return { id, kind, about, cause, content: sealed, expires_at: this.trueTime.in(lasts) };
     });
-    for (const { id } of await postMails(this.db, { organization_id }, rows, this.clock.iso()))
+    for (const { id } of await postMails(this.db, { organization_id }, rows, this.trueTime.iso()))
       await this.jobs.add({ task: SEND_MAIL, input: { organization_id, id }, key: `mail:${id}` });
   }
 
   /** Those about these records that have not left yet are never sent. */
   async drop(scope: Scope, about: string[]): Promise<void> {
-    await dropMails(this.db, scope, about, this.clock.iso());
+    await dropMails(this.db, scope, about, this.trueTime.iso());
   }
 
   /** Seconds until another may be posted, 0 for now; callers that count at once take turns until their transactions end. */
   async secondsUntil({ organization_id, kind, about, seconds, limit }: MailQuota): Promise<number> {
-    const since = this.clock.in(-seconds);
+    const since = this.trueTime.in(-seconds);
     const { mails, first_at } = await recentMails(this.db, { organization_id }, { kind, since, about: about ?? null });
     if (mails < limit || first_at === null) return 0;
     return Math.max(1, Math.ceil((Date.parse(first_at) - Date.parse(since)) / 1000));

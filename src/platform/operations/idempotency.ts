@@ -7,7 +7,7 @@ import { newId } from '../database/ids.js';
 import { AppError } from '../errors/errors.js';
 import { Task } from '../jobs/task.decorator.js';
 import type { RepeatableRequest } from './operation-context.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 
 /** An answer as it goes over the wire, so that a replay is the same to the letter. */
 export interface Answer {
@@ -65,7 +65,7 @@ export class Idempotency {
   constructor(
     private readonly db: Database,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** The stored answer of the same request, or null for a first one; a twin in flight is waited for up to 5 s. */
@@ -86,7 +86,7 @@ export class Idempotency {
   /** Removes answers that are no longer replayed. */
   @Task('idempotency.purge', { every: 300 })
   async forgetOld(): Promise<void> {
-    const before = this.clock.in(-KEPT_SECONDS);
+    const before = this.trueTime.in(-KEPT_SECONDS);
     for (const { organization_id } of await this.db.rows<{ organization_id: string }>(OLD, [before]))
       await this.db.rows(FORGET_OLD, [organization_id, before]);
   }
@@ -110,7 +110,7 @@ export class Idempotency {
       ...owner.slice(1),
       request.hash,
       sealed,
-      this.clock.iso(),
+      this.trueTime.iso(),
     ]);
   }
 
@@ -128,7 +128,7 @@ export class Idempotency {
   }
 
   private async stored(owner: string[], request: RepeatableRequest): Promise<{ answer: Buffer } | null> {
-    const since = this.clock.in(-KEPT_SECONDS);
+    const since = this.trueTime.in(-KEPT_SECONDS);
     const stored = await this.db.row<{ request_hash: string; answer: Buffer }>(FIND, [...owner, since]);
     if (stored && stored.request_hash !== request.hash)
       throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');

@@ -5,7 +5,7 @@ import { requireProof } from '../auth/proof.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/errors.js';
 import { said } from '../errors/said.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { Idempotency, type Answer } from './idempotency.js';
 import type { OperationContext, RepeatableRequest } from './operation-context.js';
 import type { OperationAccess, OperationDeclaration } from './operation.decorator.js';
@@ -35,7 +35,7 @@ export class OperationRunner {
   constructor(
     private readonly db: Database,
     private readonly idempotency: Idempotency,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /**
@@ -48,7 +48,7 @@ export class OperationRunner {
     sent: unknown = {},
   ): void {
     if (!mayCall(caller, { access }, sent)) throw forbidden(caller, permissionsFor(access, sent));
-    if (asksProof === true) requireProof(caller, this.clock);
+    if (asksProof === true) requireProof(caller, this.trueTime);
   }
 
   /** 422 where an earlier request with this key was another one. */

@@ -6,7 +6,7 @@ import type { CallerRequest } from '../auth/caller-request.js';
 import { AppError } from '../errors/errors.js';
 import { addressOf } from '../http/trusted-proxy.js';
 import { canonicalEmail } from '../mail/canonical-email.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { quotaKey } from './organization-quota.js';
 import { said } from '../errors/said.js';
 
@@ -16,7 +16,7 @@ export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 /** Counts one request against its organization or, without credentials, against its address, and says so in the headers. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
-  @Inject() private readonly clock: Clock;
+  @Inject() private readonly trueTime: TrueTime;
 
   protected override getTracker(request: CallerRequest): Promise<string> {
     const { caller } = request as Partial<CallerRequest>;
@@ -47,7 +47,7 @@ export class RateLimitGuard extends ThrottlerGuard {
     const result = await this.storageService.increment(key, ttl, limit, 0, name);
     const remaining = result.isBlocked ? 0 : Math.max(0, limit - result.totalHits);
     const seconds = result.isBlocked ? result.timeToBlockExpire : result.timeToExpire;
-    const reset = Math.floor(this.clock.real().getTime() / 1000) + seconds;
+    const reset = Math.floor(this.trueTime.now().getTime() / 1000) + seconds;
     context
       .switchToHttp()
       .getResponse<Response>()

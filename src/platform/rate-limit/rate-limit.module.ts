@@ -3,7 +3,7 @@ import { Throttle, ThrottlerModule } from '@nestjs/throttler';
 import { THROTTLER_LIMIT } from '@nestjs/throttler/dist/throttler.constants.js';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { ENV, type Env } from '../config/env.js';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { Attempts } from './attempts.js';
 import { QUOTA_WINDOW_MS } from './organization-quota.js';
 import { RateLimitUsage } from './rate-limit-usage.js';
@@ -37,9 +37,9 @@ async function sharedCounter({ redisUrl }: Env): Promise<SharedCounter | null> {
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({
-      inject: [ENV, Clock],
-      useFactory: async (env: Env, clock: Clock) => ({
-        storage: new RateLimitStorage(clock, await sharedCounter(env)),
+      inject: [ENV, TrueTime],
+      useFactory: async (env: Env, trueTime: TrueTime) => ({
+        storage: new RateLimitStorage(trueTime, await sharedCounter(env)),
         throttlers: [
           {
             name: 'organization',

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { Clock } from '../time/clock.js';
+import { TrueTime } from '../time/true-time.js';
 import { decide, weigh, type WindowCounts } from './sliding-window.js';
 
 interface Bucket extends WindowCounts {
@@ -27,7 +27,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly shared: SharedCounter | null = null,
   ) {}
 
@@ -73,7 +73,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
   }
 
   private placeIn(ttl: number) {
-    const now = this.clock.real().getTime();
+    const now = this.trueTime.now().getTime();
     const window = Math.floor(now / ttl);
     return { now, window, elapsed: (now - window * ttl) / ttl };
   }

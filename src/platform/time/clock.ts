@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { currentTwin } from '../operations/correlation.js';
+import { TrueTime } from './true-time.js';
 
-/** The only source of the current time, so that tests can shift it, and a twin's is where it was moved to. */
+/**
+ * The time of the organization that the work is for: a twin's is where it was moved to, any other's the true one. By it
+ * goes what a client or a sender sees happen: proposals, expiries, reminders, discounts, decisions, evidence, events.
+ * What must not be moved goes by `TrueTime`.
+ */
 @Injectable()
 export class Clock {
-  /** By the clock of the organization that the work is for. */
+  constructor(readonly trueTime: TrueTime) {}
+
   now(): Date {
-    const ahead = this.ahead;
-    return ahead === 0 ? this.real() : new Date(this.real().getTime() + ahead);
-  }
-
-  /** What the clock on the wall shows: for quotas, sessions and signed addresses, which no organization moves. */
-  real(): Date {
-    return new Date();
-  }
-
-  /** The same as a timestamp, `seconds` from now. */
-  realIn(seconds: number): string {
-    return new Date(this.real().getTime() + seconds * 1000).toISOString();
+    const ahead = currentTwin()?.ahead_ms ?? 0;
+    return ahead === 0 ? this.trueTime.now() : new Date(this.trueTime.now().getTime() + ahead);
   }
 
   /** RFC 3339, UTC, milliseconds: the form of every timestamp in the API. */
@@ -25,17 +21,8 @@ export class Clock {
     return this.now().toISOString();
   }
 
-  /** An ISO timestamp `seconds` from now, or from another time; negative for the past. */
-  in(seconds: number, from = this.iso()): string {
-    return new Date(Date.parse(from) + seconds * 1000).toISOString();
-  }
-
-  /** When the clock on the wall shows what the organization's shows at this time. */
-  realOf(time: string): string {
-    return this.ahead === 0 ? time : new Date(Date.parse(time) - this.ahead).toISOString();
-  }
-
-  private get ahead(): number {
-    return currentTwin()?.ahead_ms ?? 0;
+  /** The same, `seconds` from now; negative for the past. */
+  in(seconds: number): string {
+    return new Date(this.now().getTime() + seconds * 1000).toISOString();
   }
 }

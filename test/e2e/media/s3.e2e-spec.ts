@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { s3Settings } from '../../../src/platform/config/s3-settings.js';
 import { SettingsReader } from '../../../src/platform/config/settings-reader.js';
 import { S3Storage } from '../../../src/platform/storage/s3/s3.storage.js';
-import { Clock } from '../../../src/platform/time/clock.js';
+import { TrueTime } from '../../../src/platform/time/true-time.js';
 import { startApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
 import { neighbours, say } from '../../setup/neighbours.js';
@@ -20,7 +20,7 @@ const onS3 = neighbours.s3 ? describe : describe.skip;
 function storage(): S3Storage {
   const settings = s3Settings(new SettingsReader(s3?.env ?? {}));
   if (!settings) throw new Error('No S3 server.');
-  return new S3Storage(settings, new Clock(), { whole: 8 * MIB, part: 5 * MIB, written: 5 * MIB });
+  return new S3Storage(settings, new TrueTime(), { whole: 8 * MIB, part: 5 * MIB, written: 5 * MIB });
 }
 
 onS3('an object of the S3 store', () => {

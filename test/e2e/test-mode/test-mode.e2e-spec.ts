@@ -6,6 +6,8 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 import { work } from '../../setup/work.js';
+import { deliveriesOf, endpointAt } from '../webhooks/endpoints.js';
+import { Receiver, stopReceivers } from '../webhooks/receiver.js';
 import { PERMISSIONS } from '../../../src/platform/auth/permissions.js';
 import { inPerson } from '../recipients/people.js';
 
@@ -17,8 +19,10 @@ let acme: GivenOrganization;
 let test: ApiClient;
 let live: ApiClient;
 
+afterEach(stopReceivers);
+
 beforeAll(async () => {
-  application = await startApplication();
+  application = await startApplication({ env: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' } });
 });
 beforeEach(async () => {
   acme = await given.organization({ timezone: 'Europe/Paris', iban: 'FR7630006000011234567890189' });
@@ -39,6 +43,12 @@ async function published(more: JsonObject = {}): Promise<string> {
   const answer = await test.post(`/v1/proposals/${id}/publish`, {});
   if (answer.status !== 200) throw new Error(answer.text);
   return id as string;
+}
+
+const DAY_MS = 24 * 3600_000;
+
+function isAboutNow(time: unknown, withinMs = 60_000): void {
+  expect(Math.abs(new Date(time as string).getTime() - Date.now())).toBeLessThan(withinMs);
 }
 
 const proposal = async (id: string): Promise<Json> => (await test.get(`/v1/proposals/${id}`)).body;
@@ -279,5 +289,51 @@ describe('the clock', () => {
       "select data->>'run_at' as run_at from events where type like 'job.%' and data->>'run_at' > '2030'",
     );
     expect(job).toBeUndefined();
+  });
+
+  it('leaves webhooks with the true time: one attempt is made, and the next waits', async () => {
+    const receiver = (await Receiver.start()).answers((response) => response.writeHead(500).end());
+    const endpoint = await endpointAt(test, receiver, { types: ['proposal.*'] });
+    await test.post('/v1/test/clock', { advance: 'P3D' });
+    await test.post(`${endpoint.path}/test`, {});
+    await work(application);
+    const [delivery] = await deliveriesOf(test, endpoint);
+    expect(delivery).toMatchObject({ attempt: 1, status: 'pending' });
+    expect(receiver.got).toHaveLength(1);
+    const [signedAt] = receiver.got.map(({ headers }) => 1000 * Number(headers['webhook-timestamp']));
+    for (const time of [signedAt, delivery?.created_at, delivery?.next_attempt_at]) isAboutNow(time);
+    expect((await test.get(endpoint.path)).body.enabled).toBe(true);
+    application.clock.shift(60);
+    await work(application);
+    expect((await deliveriesOf(test, endpoint))[0]).toMatchObject({ attempt: 2, status: 'pending' });
+    application.clock.reset();
+  });
+
+  it('leaves what a credential, a link or a file lasts with the true time', async () => {
+    await test.post('/v1/test/clock', { advance: 'P3D' });
+    const expires_at = new Date(Date.now() + DAY_MS).toISOString();
+    const key = await test.post('/v1/api-keys', { name: 'Short', scopes: ['leads:read'], expires_at });
+    expect(key.status).toBe(201);
+    isAboutNow(key.body.created_at);
+    const id = await published();
+    const link = await test.post(`/v1/proposals/${id}/preview-link`, {});
+    isAboutNow(link.body.expires_at, 2 * DAY_MS);
+    expect((await fetch(link.body.url as string)).status).toBe(200);
+    const file = await test.post('/v1/media/files', { name: 'a.txt', content_type: 'text/plain' });
+    isAboutNow(file.body.created_at);
+    const made = await test.post('/v1/exports', { format: 'ndjson' });
+    isAboutNow(made.body.created_at);
+    const [entry] = await test.all('/v1/audit-log');
+    isAboutNow(entry?.at);
+    // What is seen of the proposal goes on by the clock of the twin.
+    expect(Date.parse((await proposal(id)).published_at as string)).toBeGreaterThan(Date.now() + 2.9 * DAY_MS);
+  });
+
+  it('forgets no key for repetitions', async () => {
+    const options = { headers: { 'idempotency-key': 'once' } };
+    const first = await test.post('/v1/leads', { name: 'Once' }, options);
+    await test.post('/v1/test/clock', { advance: 'P2D' });
+    const again = await test.post('/v1/leads', { name: 'Once' }, options);
+    expect(again.body.id).toBe(first.body.id);
   });
 });

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { correlation } from '../../../platform/operations/correlation.js';
 import { AddressRanges } from '../../../platform/network/addresses.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { findKey, findOwner, touchKey, type AuthenticatedKey } from './api-keys.queries.js';
 import { KnownApiKeysService, type KnownKey } from './known-api-keys.service.js';
 import { hashOfKey } from './api-key-secret.js';
@@ -22,7 +22,7 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly known: KnownApiKeysService,
   ) {
     super();
@@ -32,7 +32,7 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
     const hash = hashOfKey(token);
     if (!hash) return null;
     const entry = await this.lookUp(hash);
-    const now = this.clock.now().getTime();
+    const now = this.trueTime.now().getTime();
     if (!entry || entry.expiresAt <= now) return null;
     const address = correlation()?.address ?? null;
     if (entry.allowedFrom && !(address && entry.allowedFrom.has(address))) throw usedElsewhere(address);

@@ -1,8 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Permission } from '../../../platform/auth/permissions.js';
 import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
+import { InTrueTime } from '../../../platform/database/stamps.js';
 
 @Entity('api_keys')
+@InTrueTime()
 export class ApiKeyEntity extends TenantRow {
   @Column('text') name: string;
   @Column('text') prefix: string;

@@ -16,7 +16,7 @@ import { AppError, conflict, invalid, invalidFields, notFound, problem } from '.
 import { Events } from '../../../platform/events/events.js';
 import { isTimestamp } from '../../../platform/http/validation/fields.js';
 import { AddressRanges } from '../../../platform/network/addresses.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { ApiKeyEntity, ApiKeyHashEntity } from './api-key.entity.js';
@@ -61,7 +61,7 @@ interface Bounds {
 export class ApiKeysService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly events: Events,
     private readonly members: MembersService,
     private readonly audit: AuditLog,
@@ -150,10 +150,10 @@ export class ApiKeysService {
       await this.requireRoleOfMaker(caller, before);
       if (before.revoked_at) throw conflict('id', 'The API key is revoked: make a new one.');
       const { key, hash, prefix } = newSecret(modeOf(before));
-      const now = this.clock.iso();
+      const now = this.trueTime.iso();
       if (before.expires_at && before.expires_at <= now)
         throw conflict('id', 'The API key has expired: make a new one.');
-      await endHashes(this.db, caller, id, now, this.clock.in(overlap_hours * HOUR));
+      await endHashes(this.db, caller, id, now, this.trueTime.in(overlap_hours * HOUR));
       await this.db.insert(ApiKeyHashEntity, { hash, organization_id: caller.organization_id, api_key_id: id });
       const after = await this.db.update(ApiKeyEntity, caller, id, { prefix });
       await this.events.publish(ApiKeyRotated, caller, after);
@@ -174,7 +174,7 @@ export class ApiKeysService {
     return this.db.transaction(async () => {
       const key = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
       if (key.revoked_at) return;
-      await this.db.update(ApiKeyEntity, caller, id, { revoked_at: this.clock.iso() });
+      await this.db.update(ApiKeyEntity, caller, id, { revoked_at: this.trueTime.iso() });
       await this.events.publish(ApiKeyRevoked, caller, key);
       await this.audit.record(caller, 'api_key.revoked', { type: 'api_key', id }, changesOf(key, null, TOLD));
       this.db.afterCommit(() => this.known.forget(id));
@@ -249,7 +249,7 @@ export class ApiKeysService {
         said('Unknown scope {scope}. Scopes are: {allowed}.', { scope: unknown, allowed: PERMISSIONS }),
       );
     if (expires_at === undefined || expires_at === null) return;
-    if (!isTimestamp(expires_at) || Date.parse(expires_at) <= this.clock.now().getTime()) {
+    if (!isTimestamp(expires_at) || Date.parse(expires_at) <= this.trueTime.now().getTime()) {
       throw invalid('expires_at', 'Must be a time in the future, such as 2030-01-01T00:00:00.000Z.');
     }
   }

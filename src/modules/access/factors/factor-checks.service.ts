@@ -3,7 +3,7 @@ import { Secrets, type Sealing } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { UsersService } from '../../organizations/users/users.service.js';
 import { assertionIn } from '../passkeys/credential.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
@@ -37,7 +37,7 @@ export interface SecondProof {
 export class FactorChecksService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly totp: TotpService,
     private readonly passkeys: PasskeysService,
     private readonly keys: Secrets,
@@ -98,7 +98,7 @@ export class FactorChecksService {
   private async useCode(userId: string, code: string): Promise<boolean> {
     for (const factor of await secretsOf(this.db, userId)) {
       const step = this.totp.stepOf(factor, code);
-      if (step !== null) return useStep(this.db, factor, { now: this.clock.realIn(0), step });
+      if (step !== null) return useStep(this.db, factor, { now: this.trueTime.iso(), step });
     }
     return false;
   }

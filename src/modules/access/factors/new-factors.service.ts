@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { conflict, invalid, notFound } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import type { Purpose } from '../passkeys/challenges.service.js';
 import { confirmPasskey } from '../passkeys/passkeys.queries.js';
@@ -33,7 +33,7 @@ const ENOUGH = conflict('type', said('You have {maximum} factors already: remove
 export class NewFactorsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly totp: TotpService,
     private readonly passkeys: PasskeysService,
     private readonly members: MembersService,
@@ -53,7 +53,7 @@ export class NewFactorsService {
       if ((await listFactors(this.db, own.userId)).length >= MOST) throw ENOUGH;
       const of = { user_id: own.userId, id: newId() };
       const factor = type === 'totp' ? { ...this.totp.make(of), type } : { ...of, type, secret: null };
-      await beginFactor(this.db, { ...factor, name }, this.clock.realIn(0));
+      await beginFactor(this.db, { ...factor, name }, this.trueTime.iso());
       if (factor.type === 'totp') return this.toldOf(factor, email);
       const holder = { id: own.userId, email };
       return { id: factor.id, options: await this.passkeys.creationOptions(holder, adding(own, factor.id)) };
@@ -91,7 +91,7 @@ export class NewFactorsService {
   }
 
   private async prove(factor: BegunFactor, own: OwnSession, { code, credential }: ConfirmFactorDto): Promise<void> {
-    const now = this.clock.realIn(0);
+    const now = this.trueTime.iso();
     if (factor.type === 'totp') {
       if (code === undefined) throw invalid('code', 'Is required.');
       const step = this.totp.stepOf(factor, code);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { replaceRecoveryCodes } from './factors.queries.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 
@@ -9,14 +9,14 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 export class RecoveryCodesService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** Ten, told only now, in place of those that there were; joins the transaction of the caller. */
   async renew(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const hashes = codes.map((code) => hashOfRecoveryCode(userId, code));
-    await replaceRecoveryCodes(this.db, userId, hashes, this.clock.realIn(0));
+    await replaceRecoveryCodes(this.db, userId, hashes, this.trueTime.iso());
     return codes;
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets, type Sealing } from '../../../platform/crypto/secrets.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 
 /** What every authenticator app knows, and several know nothing else. */
 const TAKEN_BY_ALL = { algorithm: 'SHA1', digits: 6, period: 30 };
@@ -29,7 +29,7 @@ interface Told {
 export class TotpService {
   constructor(
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -51,7 +51,7 @@ export class TotpService {
   stepOf(stored: SealedSecret, code: string): number | null {
     if (this.sealing(stored) === 'closed') return null;
     const secret = this.open(stored);
-    const timestamp = this.clock.real().getTime();
+    const timestamp = this.trueTime.now().getTime();
     const totp = new TOTP({ ...TAKEN_BY_ALL, secret });
     const aside = totp.validate({ token: code, timestamp, window: STEPS_ASIDE });
     return aside === null ? null : totp.counter({ timestamp }) + aside;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { purgeChallenges, useChallenge } from './passkeys.queries.js';
 
 export const CHALLENGE_SECONDS = 5 * 60;
@@ -26,14 +26,14 @@ export interface Purpose {
 export class ChallengesService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly secrets: Secrets,
   ) {}
 
   make(purpose: Purpose): Uint8Array<ArrayBuffer> {
     const head = Buffer.alloc(HEAD_BYTES);
     randomBytes(NONCE_BYTES).copy(head);
-    head.writeUIntBE(this.clock.real().getTime() + CHALLENGE_SECONDS * 1000, NONCE_BYTES, TIME_BYTES);
+    head.writeUIntBE(this.trueTime.now().getTime() + CHALLENGE_SECONDS * 1000, NONCE_BYTES, TIME_BYTES);
     return new Uint8Array(Buffer.concat([head, Buffer.from(this.secrets.sign('passkey', signed(head, purpose)))]));
   }
 
@@ -43,7 +43,7 @@ export class ChallengesService {
     if (bytes.length <= HEAD_BYTES) return false;
     const head = bytes.subarray(0, HEAD_BYTES);
     const isOurs = this.secrets.verify('passkey', signed(head, purpose), bytes.subarray(HEAD_BYTES).toString('latin1'));
-    return isOurs && endOf(head) > this.clock.real().getTime();
+    return isOurs && endOf(head) > this.trueTime.now().getTime();
   }
 
   /** Of two who meet one at once, the second is told that it was met; in the transaction of what it is met for. */
@@ -54,7 +54,7 @@ export class ChallengesService {
 
   @Task('passkeys.purge-challenges', { every: HOUR })
   purge(): Promise<void> {
-    return purgeChallenges(this.db, this.clock.realIn(0));
+    return purgeChallenges(this.db, this.trueTime.iso());
   }
 }
 

@@ -11,7 +11,7 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, invalid, type AppError } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { CHALLENGE_SECONDS, ChallengesService, type Purpose } from './challenges.service.js';
 import type { Assertion, Attestation } from './credential.js';
 import { findPasskey, passkeysOf, usePasskey, type MadePasskey, type Passkey } from './passkeys.queries.js';
@@ -44,7 +44,7 @@ export class PasskeysService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly challenges: ChallengesService,
     @Inject(ENV) env: Env,
   ) {
@@ -117,7 +117,7 @@ export class PasskeysService {
     const signCount = await this.signCountOf(assertion, passkey, challenge.met);
     if (signCount === null) return 'refused';
     if (!(await this.challenges.use(challenge.met))) return 'challenge';
-    return (await usePasskey(this.db, passkey, { now: this.clock.realIn(0), signCount })) ? null : 'refused';
+    return (await usePasskey(this.db, passkey, { now: this.trueTime.iso(), signCount })) ? null : 'refused';
   }
 
   /** The same for who is told what was wrong with the field. */

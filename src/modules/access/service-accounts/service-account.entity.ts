@@ -2,9 +2,11 @@ import { Column, Entity } from 'typeorm';
 import { Timestamp, VersionedRow } from '../../../platform/database/columns.js';
 import type { KeySet } from './public-keys.js';
 import type { ServiceRole } from './service-accounts.dto.js';
+import { InTrueTime } from '../../../platform/database/stamps.js';
 
 /** A program with a role of its own. */
 @Entity('service_accounts')
+@InTrueTime()
 export class ServiceAccountEntity extends VersionedRow {
   @Column('text') name: string;
   @Column('text') role: ServiceRole;

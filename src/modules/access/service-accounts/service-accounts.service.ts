@@ -12,7 +12,7 @@ import { Events } from '../../../platform/events/events.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import type { ServiceAccountKey } from './client-id.js';
 import { keptKeys } from './public-keys.js';
@@ -49,7 +49,7 @@ export class ServiceAccountsService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly events: Events,
     private readonly audit: AuditLog,
     private readonly members: MembersService,
@@ -144,9 +144,9 @@ export class ServiceAccountsService {
 
   /** Beside the call, which neither waits for it nor fails with it. */
   private touch(key: ServiceAccountKey, last: string | null): void {
-    const before = this.clock.in(-TOUCHED_EVERY_SECONDS);
+    const before = this.trueTime.in(-TOUCHED_EVERY_SECONDS);
     if (last !== null && last >= before) return;
-    touchServiceAccount(this.db, key, this.clock.iso(), before).catch((err: unknown) => {
+    touchServiceAccount(this.db, key, this.trueTime.iso(), before).catch((err: unknown) => {
       this.logger.warn({ err }, 'last_used_at was not written');
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { Database } from '../../../platform/database/database.js';
 import { organizationDemandingProvider } from '../sso/sso.queries.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { signedIn, type Credentials } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
@@ -28,7 +28,7 @@ export class ArrivalsService {
     private readonly limits: SignInLimitsService,
     private readonly sessions: SessionsService,
     private readonly mails: SecurityMailsService,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** Null where the password that was found right is the person's no more. */
@@ -37,7 +37,7 @@ export class ArrivalsService {
     return this.db.transaction(async () => {
       const provider_of = await organizationDemandingProvider(this.db, user.id);
       if (provider_of !== null) return { provider_of };
-      if (!(await signedIn(this.db, user, this.clock.iso()))) return null;
+      if (!(await signedIn(this.db, user, this.trueTime.iso()))) return null;
       if (isElsewhere) await this.mails.tellPerson(user.id, 'sign_in');
       return { token: await this.sessions.open(user.id), known_browser: this.limits.browserOf(email) };
     });

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { AccountAuditService } from '../../organizations/users/account-audit.service.js';
 import { organizationDemandingProvider } from '../sso/sso.queries.js';
 import { AccountsService } from './accounts.service.js';
@@ -26,7 +26,7 @@ const USED = new AppError('gone', 'This link was used, or it is older than an ho
 export class PasswordResetsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly accounts: AccountsService,
     private readonly mails: Mails,
     private readonly audit: AccountAuditService,
@@ -39,7 +39,7 @@ export class PasswordResetsService {
 
   /** 410 for a link that leads nowhere any more, 403 where a password would open nothing. */
   async requirePermission(token: string): Promise<{ id: string; email: string }> {
-    const owner = await ownerOfReset(this.db, hashOf(token), this.clock.realIn(0));
+    const owner = await ownerOfReset(this.db, hashOf(token), this.trueTime.iso());
     if (!owner) throw USED;
     if (await organizationDemandingProvider(this.db, owner.id)) throw BY_PROVIDER;
     return owner;
@@ -50,23 +50,23 @@ export class PasswordResetsService {
     const owner = await this.requirePermission(token);
     await this.db.transaction(async () => {
       await this.accounts.setPassword(owner.email, password, 'link');
-      if (!(await useReset(this.db, hashOf(token), this.clock.realIn(0)))) throw USED;
+      if (!(await useReset(this.db, hashOf(token), this.trueTime.iso()))) throw USED;
     });
     return owner;
   }
 
   @Task('password-resets.purge', { every: HOUR })
   purge(): Promise<void> {
-    return purgeResets(this.db, this.clock.realIn(0));
+    return purgeResets(this.db, this.trueTime.iso());
   }
 
   private async mail(email: string, language: 'fr' | 'en'): Promise<void> {
-    const user = await findForgetful(this.db, email, this.clock.realIn(-HOUR));
+    const user = await findForgetful(this.db, email, this.trueTime.in(-HOUR));
     if (!user?.organization_id || user.recent >= AN_HOUR) return;
     if (await organizationDemandingProvider(this.db, user.id)) return;
     const { id: userId, organization_id } = user;
     const token = randomBytes(32).toString('base64url');
-    const times = { created_at: this.clock.realIn(0), expires_at: this.clock.realIn(HOUR) };
+    const times = { created_at: this.trueTime.iso(), expires_at: this.trueTime.in(HOUR) };
     const content = { to: user.email, token, language };
     await this.db.transaction(async () => {
       await addReset(this.db, { hash: hashOf(token), userId, ...times });

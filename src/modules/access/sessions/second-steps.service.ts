@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { FactorChecksService, type SecondProof } from '../factors/factor-checks.service.js';
 import { FactorNoticesService } from '../factors/factor-notices.service.js';
 import type { FactorType, PasskeyRequestDto } from '../factors/factors.dto.js';
@@ -32,7 +32,7 @@ export class SecondStepsService {
   constructor(
     private readonly db: Database,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly limits: SignInLimitsService,
     private readonly factors: FactorChecksService,
     private readonly arrivals: ArrivalsService,
@@ -40,7 +40,7 @@ export class SecondStepsService {
   ) {}
 
   begin({ id, password_hash }: Credentials, email: string): string {
-    const until = this.clock.real().getTime() + SECOND_STEP_SECONDS * 1000;
+    const until = this.trueTime.now().getTime() + SECOND_STEP_SECONDS * 1000;
     const step: Step = { user_id: id, email, password: digestOf(password_hash), until };
     return this.secrets.seal('factor', JSON.stringify(step), CONTEXT).toString('base64url');
   }
@@ -85,7 +85,7 @@ export class SecondStepsService {
     const sealed = Buffer.from(token ?? '', 'base64url');
     if (this.secrets.sealing('factor', sealed, CONTEXT) === 'closed') return null;
     const step = JSON.parse(this.secrets.open('factor', sealed, CONTEXT)) as Step;
-    return step.until > this.clock.real().getTime() ? step : null;
+    return step.until > this.trueTime.now().getTime() ? step : null;
   }
 }
 

@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Timestamp } from '../../../platform/database/columns.js';
+import { InTrueTime } from '../../../platform/database/stamps.js';
 
 @Entity('sessions')
+@InTrueTime()
 export class SessionEntity {
   @PrimaryColumn('bytea') token_hash: Buffer;
   @Column('uuid') id: string;

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { correlation, inBackground } from '../../../platform/operations/correlation.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import type { SessionDto } from '../account/own-account.dto.js';
 import { SessionEntity } from './session.entity.js';
@@ -66,7 +66,7 @@ export class SessionsService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly members: MembersService,
     private readonly audit: AuditLog,
   ) {}
@@ -101,9 +101,9 @@ export class SessionsService {
         id: newId(),
         user_id: userId,
         organization_id: chosen,
-        expires_at: this.clock.realIn(SESSION_SECONDS),
-        last_seen_at: this.clock.realIn(0),
-        proved_at: this.clock.realIn(0),
+        expires_at: this.trueTime.in(SESSION_SECONDS),
+        last_seen_at: this.trueTime.iso(),
+        proved_at: this.trueTime.iso(),
         address: correlation()?.address ?? null,
         browser: correlation()?.browser?.slice(0, LONGEST_BROWSER) ?? null,
         sso_organization_id: provider,
@@ -115,7 +115,7 @@ export class SessionsService {
   /** Null once it has expired, or nobody has used it for a day. */
   async find(token: string): Promise<Session | null> {
     const hash = hashOf(token);
-    const session = await findSession(this.db, hash, this.clock.realIn(0), this.clock.realIn(-IDLE_SECONDS));
+    const session = await findSession(this.db, hash, this.trueTime.iso(), this.trueTime.in(-IDLE_SECONDS));
     if (session) this.touch(hash, session);
     return session;
   }
@@ -163,7 +163,7 @@ export class SessionsService {
 
   /** Those of one person that are open, last used first. */
   list(own: OwnSession): Promise<SessionDto[]> {
-    return listSessions(this.db, own, this.clock.realIn(0), this.clock.realIn(-IDLE_SECONDS));
+    return listSessions(this.db, own, this.trueTime.iso(), this.trueTime.in(-IDLE_SECONDS));
   }
 
   async endOne(own: OwnSession, id: string): Promise<void> {
@@ -177,7 +177,7 @@ export class SessionsService {
 
   /** The person has proved in it who they are. */
   async prove({ userId, id }: OwnSession): Promise<void> {
-    if (!(await prove(this.db, userId, id, this.clock.realIn(0)))) throw SIGNED_OUT;
+    if (!(await prove(this.db, userId, id, this.trueTime.iso()))) throw SIGNED_OUT;
   }
 
   end(token: string): Promise<void> {
@@ -187,9 +187,9 @@ export class SessionsService {
   /** Now and then, beside the request, which neither waits for it nor fails with it; what goes on by itself is no use. */
   private touch(hash: Buffer, { last_seen_at }: Session): void {
     if (inBackground()) return;
-    const before = this.clock.realIn(-TOUCHED_EVERY_SECONDS);
+    const before = this.trueTime.in(-TOUCHED_EVERY_SECONDS);
     if (last_seen_at >= before) return;
-    touchSession(this.db, hash, this.clock.realIn(0), before).catch((err: unknown) => {
+    touchSession(this.db, hash, this.trueTime.iso(), before).catch((err: unknown) => {
       this.logger.warn({ err }, 'last_seen_at was not written');
     });
   }
@@ -202,7 +202,7 @@ export class SessionsService {
 
   @Task('sessions.purge', { every: HOUR })
   purge(): Promise<void> {
-    return purgeSessions(this.db, this.clock.realIn(0), this.clock.realIn(-IDLE_SECONDS));
+    return purgeSessions(this.db, this.trueTime.iso(), this.trueTime.in(-IDLE_SECONDS));
   }
 }
 

@@ -3,7 +3,7 @@ import { memberCaller } from '../../../platform/auth/caller.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
 import { typedLine } from '../../../platform/http/validation/one-line.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { InvitationsService } from '../../organizations/members/invitations.service.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { UsersService } from '../../organizations/users/users.service.js';
@@ -28,7 +28,7 @@ export interface Vouched {
 export class SsoAccountsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly users: UsersService,
     private readonly members: MembersService,
     private readonly invitations: InvitationsService,
@@ -43,7 +43,7 @@ export class SsoAccountsService {
     const known = await accountOfEmail(this.db, organization_id, person.email);
     const account = known ?? (await this.newcomer(organization_id, person, default_role));
     if (account.role === null) throw new SsoRefusal('no_member');
-    const now = this.clock.realIn(0);
+    const now = this.trueTime.iso();
     if (!(await link(this.db, provider, { subject: person.subject, userId: account.id, now })))
       throw new SsoRefusal('another');
     const member = await this.members.find({ organization_id }, account.id);

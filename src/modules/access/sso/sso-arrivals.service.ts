@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { isEmailAddress } from '../../../platform/http/validation/fields.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInLimitsService, type SignInOrigin } from '../sessions/sign-in-limits.service.js';
@@ -26,7 +26,7 @@ export interface SsoArrival {
 export class SsoArrivalsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly accounts: SsoAccountsService,
     private readonly sessions: SessionsService,
     private readonly limits: SignInLimitsService,
@@ -43,7 +43,7 @@ export class SsoArrivalsService {
       const account = await this.accounts.find(provider, { ...person, email });
       const isElsewhere = account.last_signed_in_at !== null && !this.limits.knows(account.email, origin);
       if (isElsewhere) await this.mails.tellPerson(account.id, 'sign_in', organization_id);
-      await arrived(this.db, account.id, this.clock.iso());
+      await arrived(this.db, account.id, this.trueTime.iso());
       const token = await this.sessions.openByProvider(account.id, organization_id);
       return { token, known_browser: this.limits.browserOf(account.email) };
     });

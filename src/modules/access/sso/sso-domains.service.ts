@@ -6,7 +6,7 @@ import { onViolation } from '../../../platform/database/violations.js';
 import { AppError, conflict, invalid } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { NameResolver } from '../../../platform/network/name-resolver.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { domainOf, domainOfEmail } from './email-domain.js';
 import { SsoNoticesService } from './sso-notices.service.js';
@@ -29,7 +29,7 @@ export class SsoDomainsService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly secrets: Secrets,
     private readonly resolver: NameResolver,
     private readonly notices: SsoNoticesService,
@@ -59,7 +59,7 @@ export class SsoDomainsService {
     const taken = conflict(field, 'Another organization has verified this domain.');
     if (owner && owner.organization_id !== organization_id) throw taken;
     const isNew = await onViolation('sso_domains_verified', taken, () =>
-      verifyDomain(this.db, organization_id, domain, this.clock.realIn(0)),
+      verifyDomain(this.db, organization_id, domain, this.trueTime.iso()),
     );
     if (isNew) await this.notices.verified(caller, domain);
   }
@@ -91,7 +91,7 @@ export class SsoDomainsService {
   /** Looks for the records of those that are not verified. */
   @Task('sso.verify-domains', { every: TEN_MINUTES })
   async verifyPending(): Promise<void> {
-    const pending = await pendingDomains(this.db, this.clock.realIn(-LOOKED_FOR_SECONDS));
+    const pending = await pendingDomains(this.db, this.trueTime.in(-LOOKED_FOR_SECONDS));
     const shown = await Promise.all(
       pending.map(({ organization_id, domain }) => this.isShown(organization_id, domain)),
     );

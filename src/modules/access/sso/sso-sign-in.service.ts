@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import type { SignInOrigin } from '../sessions/sign-in-limits.service.js';
 import { IdentityProvidersService, type Question, type VouchedFor } from './identity-providers.service.js';
 import { SsoArrivalsService, type SsoArrival } from './sso-arrivals.service.js';
@@ -50,7 +50,7 @@ export class SsoSignInService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly keys: Secrets,
     private readonly providers: IdentityProvidersService,
     private readonly secrets: SsoSecretsService,
@@ -64,7 +64,7 @@ export class SsoSignInService {
     if (!provider) throw NONE;
     const { issuer, client_id } = provider;
     const question = { state: random(), nonce: random(), verifier: random() };
-    const began = this.clock.real().getTime();
+    const began = this.trueTime.now().getTime();
     const step: Step = { ...question, organization_id: organizationId, issuer, client_id, again, next, began };
     const address = await this.providers.authorizationAddress(provider, question, { login_hint, again });
     return { address, step: this.keys.seal('sso', JSON.stringify(step), CONTEXT).toString('base64url') };
@@ -114,7 +114,7 @@ export class SsoSignInService {
     const sealed = Buffer.from(token ?? '', 'base64url');
     if (this.keys.sealing('sso', sealed, CONTEXT) === 'closed') return null;
     const step = JSON.parse(this.keys.open('sso', sealed, CONTEXT)) as Step;
-    return step.began + SSO_STEP_SECONDS * 1000 > this.clock.real().getTime() ? step : null;
+    return step.began + SSO_STEP_SECONDS * 1000 > this.trueTime.now().getTime() ? step : null;
   }
 }
 

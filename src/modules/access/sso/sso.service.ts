@@ -6,7 +6,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { currentTwin } from '../../../platform/operations/correlation.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import type { OperationContext } from '../../../platform/operations/operation-context.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { domainOf, writtenDomain } from './email-domain.js';
 import { IdentityProvidersService } from './identity-providers.service.js';
@@ -44,7 +44,7 @@ interface Looked {
 export class SsoService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly members: MembersService,
     private readonly providers: IdentityProvidersService,
     private readonly domains: SsoDomainsService,
@@ -85,7 +85,7 @@ export class SsoService {
       await this.requireBreakGlass(organization_id, enforced, break_glass_user_id);
       const settings = { default_role, enforced, break_glass_user_id };
       const saved = { organization_id, issuer, client_id, client_secret, ...settings };
-      await saveProvider(this.db, saved, this.clock.realIn(0));
+      await saveProvider(this.db, saved, this.trueTime.iso());
       await saveDomains(
         this.db,
         organization_id,

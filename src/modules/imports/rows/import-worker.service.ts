@@ -7,7 +7,7 @@ import { toAppError } from '../../../platform/errors/error.filter.js';
 import { ERROR_STATUS } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { Task, type TaskContext } from '../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { ImportChunkEntity, ImportEntity, ImportFailureEntity } from '../import.entity.js';
 import { ImportCompleted, ImportFailed } from '../imports.events.js';
 import { RUN_IMPORT, type QueuedImport } from '../queued-import.js';
@@ -40,7 +40,7 @@ export class ImportWorkerService {
     private readonly db: Database,
     private readonly rows: RowsOfService,
     private readonly events: Events,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   @Task(RUN_IMPORT)
@@ -64,9 +64,9 @@ export class ImportWorkerService {
   /** Gives up what no worker is at any more, and forgets what ended long ago. */
   @Task('imports.sweep', { every: 600 })
   async sweep(): Promise<void> {
-    for (const place of await abandonedImports(this.db, this.clock.in(-ABANDONED_SECONDS)))
+    for (const place of await abandonedImports(this.db, this.trueTime.in(-ABANDONED_SECONDS)))
       await this.end(place, 'failed');
-    for (const place of await oldImports(this.db, this.clock.in(-KEPT_SECONDS))) await forgetImport(this.db, place);
+    for (const place of await oldImports(this.db, this.trueTime.in(-KEPT_SECONDS))) await forgetImport(this.db, place);
   }
 
   private begin(place: ImportPlace): Promise<ImportEntity | null> {
@@ -132,7 +132,7 @@ export class ImportWorkerService {
       if (next < ofChunk) await this.db.update(ImportChunkEntity, work, chunk.id, { next });
       else await this.db.delete(ImportChunkEntity, work, chunk.id);
       const counts = { done: rows.length - refused.length, failed: refused.length };
-      await noteRows(this.db, work, counts, this.clock.iso());
+      await noteRows(this.db, work, counts, this.trueTime.iso());
       return true;
     });
   }

@@ -2,8 +2,10 @@ import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
 import type { ImageFacts } from '../images/image-variants.js';
 import type { FileStatus } from './files.dto.js';
+import { InTrueTime } from '../../../platform/database/stamps.js';
 
 @Entity('files')
+@InTrueTime()
 export class FileEntity extends TenantRow {
   @Column('text') name: string;
   @Column('text') type: string;

@@ -3,7 +3,7 @@ import { systemCaller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { FileRemovalService } from './file-removal.service.js';
 import type { FileDto } from './files.dto.js';
 import { findFile, isUsed, lockFileForDeletion } from './files.queries.js';
@@ -30,7 +30,7 @@ export class UploadsService {
   constructor(
     private readonly db: Database,
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly sightings: UploadVerifierService,
     private readonly removal: FileRemovalService,
   ) {}
@@ -54,7 +54,7 @@ export class UploadsService {
   async look({ organization_id, file_id }: Look): Promise<void> {
     const file = await findFile(this.db, systemCaller(organization_id), file_id);
     if (file?.status !== 'pending') return;
-    const next = nextLook((this.clock.now().getTime() - Date.parse(file.created_at)) / 1000);
+    const next = nextLook((this.trueTime.now().getTime() - Date.parse(file.created_at)) / 1000);
     const seen = next === null ? (await this.sightings.look(file)) === 'seen' : await this.sees(file);
     if (!seen) await this.db.transaction(() => (next === null ? this.giveUp(file) : this.lookAt(file, next)));
   }

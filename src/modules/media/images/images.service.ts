@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { FileEntity } from '../files/file.entity.js';
 import { MAX_PICTURE_BYTES, type FileDto } from '../files/files.dto.js';
 import { fileObject, imageObject } from '../files/objects.js';
@@ -32,7 +32,7 @@ export class ImagesService {
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** Joins the transaction in which the file becomes ready. */
@@ -44,9 +44,9 @@ export class ImagesService {
   /** Who finds the line full comes again later, so that the worker does other work meanwhile. */
   @Task(PREPARE)
   async prepare(input: Preparation): Promise<void> {
-    const seconds = this.line.secondsToWait(input.organization_id, this.clock.now());
+    const seconds = this.line.secondsToWait(input.organization_id, this.trueTime.now());
     if (seconds === null) await this.line.inTurn(input.organization_id, () => this.prepareNow(input));
-    else await this.db.transaction(() => this.jobs.add({ task: PREPARE, input, run_at: this.clock.in(seconds) }));
+    else await this.db.transaction(() => this.jobs.add({ task: PREPARE, input, run_at: this.trueTime.in(seconds) }));
   }
 
   private async prepareNow({ organization_id, file_id }: Preparation): Promise<void> {

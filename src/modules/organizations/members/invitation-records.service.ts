@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { InvitationsService } from './invitations.service.js';
 import type { CreatedInvitationDto, CreateInvitationDto, InvitationDto } from './members.dto.js';
@@ -16,7 +16,7 @@ import { Operation } from '../../../platform/operations/operation.decorator.js';
 export class InvitationRecordsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly paginator: Paginator,
     private readonly invitations: InvitationsService,
     private readonly organizations: OrganizationsService,
@@ -28,14 +28,14 @@ export class InvitationRecordsService {
       caller,
       'invitations',
       query,
-      (request) => pageOfInvitations(this.db, caller, this.clock.iso(), request),
+      (request) => pageOfInvitations(this.db, caller, this.trueTime.iso(), request),
       (invitation) => [invitation.created_at, invitation.id],
     );
   }
 
   @Operation('get_invitation', { access: 'members:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<InvitationDto> {
-    const invitation = await findInvitation(this.db, caller, id, this.clock.iso());
+    const invitation = await findInvitation(this.db, caller, id, this.trueTime.iso());
     if (!invitation) throw notFound('invitation');
     return invitation;
   }

@@ -13,7 +13,7 @@ import { AppError, conflict, invalid, notFound } from '../../../platform/errors/
 import { Events } from '../../../platform/events/events.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { InvitationEntity } from './invitation.entity.js';
 import { InvitationAccepted, InvitationCreated, InvitationWithdrawn } from './members.events.js';
 import { invitationsOf, isMember, lockBound, lockInvitationsTo } from './members.queries.js';
@@ -59,7 +59,7 @@ const MEMBER = conflict('email', 'This user is already a member of the organizat
 export class InvitationsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly secrets: Secrets,
     private readonly events: Events,
     private readonly mails: Mails,
@@ -83,11 +83,11 @@ export class InvitationsService {
       const { organization_id, user_id: created_by } = caller;
       for (const { id } of await lockInvitationsTo(this.db, organization_id, email)) await this.supersede(caller, id);
       const row = { organization_id, id: newId(), email, role: wanted, created_by };
-      const created_at = this.clock.iso();
+      const created_at = this.trueTime.iso();
       await this.db.insert(InvitationEntity, {
         ...row,
         created_at,
-        expires_at: this.clock.in(LASTS_SECONDS, created_at),
+        expires_at: this.trueTime.in(LASTS_SECONDS),
       });
       await this.events.publish(InvitationCreated, caller, row);
       await this.audit.record(caller, 'invitation.created', targetOf(row), changesOf(null, row, TOLD));
@@ -158,7 +158,7 @@ export class InvitationsService {
   ): Promise<{ id: string }> {
     const member = await join(invitation);
     const id = member.user_id ?? '';
-    const accepted = { accepted_by: id, accepted_at: this.clock.iso() };
+    const accepted = { accepted_by: id, accepted_at: this.trueTime.iso() };
     await this.db.update(InvitationEntity, invitation, invitation.id, accepted);
     await this.events.publish(InvitationAccepted, member, invitation);
     await this.audit.record(member, 'invitation.accepted', targetOf(invitation));
@@ -209,7 +209,7 @@ export class InvitationsService {
   }
 
   private usableOrNone(invitation: InvitationEntity | null): Invitation | null {
-    if (!invitation?.email || invitation.accepted_at || invitation.expires_at <= this.clock.iso()) return null;
+    if (!invitation?.email || invitation.accepted_at || invitation.expires_at <= this.trueTime.iso()) return null;
     const { organization_id, id, email, role } = invitation;
     return { organization_id, id, email, role };
   }

@@ -10,7 +10,7 @@ import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { MemberDto } from '../organizations.dto.js';
 import { LAST_SEEN, listMembers } from '../organizations.queries.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { SecurityMailsService } from '../users/security-mails.service.js';
 import { lockBound, lockRole, membersWithRoles, type Member } from './members.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -32,7 +32,7 @@ export type { Member } from './members.queries.js';
 export class MembersService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly paginator: Paginator,
     private readonly mails: SecurityMailsService,
   ) {}
@@ -95,7 +95,7 @@ export class MembersService {
 
   /** For what asks it of some of its changes alone; all others declare it with the operation. */
   requireProof(caller: Caller): void {
-    requireProof(caller, this.clock);
+    requireProof(caller, this.trueTime);
   }
 
   /** The person behind it learns of a key that was made or renewed. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { correlation } from '../../../platform/operations/correlation.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 
 /** Of the mail that tells people what was done with their account, or in their name. */
 export const SECURITY_MAIL = 'account.security';
@@ -55,7 +55,7 @@ export class SecurityMailsService {
   constructor(
     private readonly db: Database,
     private readonly mails: Mails,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   async tellPerson(userId: string | null, matter: SecurityMatter, organizationId: string | null = null): Promise<void> {
@@ -77,7 +77,7 @@ export class SecurityMailsService {
     const quota = { organization_id, kind, about, seconds: DAY, limit: MAILS_A_DAY };
     if ((await this.mails.secondsUntil(quota)) > 0) return;
     const { address = null, browser = null } = correlation() ?? {};
-    const content = { to, matter, language, at: this.clock.iso(), address, browser: browser?.slice(0, 300) ?? null };
+    const content = { to, matter, language, at: this.trueTime.iso(), address, browser: browser?.slice(0, 300) ?? null };
     await this.mails.post({ organization_id, kind, about, content });
   }
 }

@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Timestamp } from '../../../platform/database/columns.js';
+import { InTrueTime } from '../../../platform/database/stamps.js';
 
 @Entity('users')
+@InTrueTime()
 export class UserEntity {
   @PrimaryColumn('uuid') id: string;
   @Column('text') email: string;

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { conflict, invalid, notFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { MemberAdded } from '../members/members.events.js';
 import { MembershipEntity } from '../members/membership.entity.js';
 import { OrganizationsService } from '../organizations.service.js';
@@ -66,7 +66,7 @@ export type NewUser = Membership & Omit<NewAccount, 'password_hash'> & { passwor
 export class UsersService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly passwords: Passwords,
     private readonly organizations: OrganizationsService,
     private readonly events: Events,
@@ -109,7 +109,7 @@ export class UsersService {
   /** Makes a user a member; joins the caller's transaction. */
   async join(userId: string, { organization_id, role }: Membership): Promise<{ id: string }> {
     const taken = conflict('email', 'This user is already a member of the organization.');
-    const membership = { organization_id, user_id: userId, role, joined_at: this.clock.iso() };
+    const membership = { organization_id, user_id: userId, role, joined_at: this.trueTime.iso() };
     await onViolation('memberships_pkey', taken, () => this.db.insert(MembershipEntity, membership));
     await this.db.rows(JOIN_TWIN, [organization_id, userId, role, membership.joined_at]);
     const caller = systemCaller(organization_id);
@@ -131,7 +131,7 @@ export class UsersService {
 
   setHash(email: string, hash: string, by: PasswordSetter): Promise<{ id: string }> {
     return this.db.transaction(async () => {
-      const user = await this.db.row<{ id: string }>(SET_PASSWORD, [canonicalEmail(email), hash, this.clock.iso()]);
+      const user = await this.db.row<{ id: string }>(SET_PASSWORD, [canonicalEmail(email), hash, this.trueTime.iso()]);
       if (!user) throw notFound('user');
       const type = by === 'link' ? 'password.reset' : 'password.changed';
       await this.accounts.record(user.id, type, by === 'operator' ? 'operator' : 'person');
@@ -148,8 +148,8 @@ export class UsersService {
   /** Each organization that the account opens is told of another name. */
   changeProfile(id: string, { name, language }: Partial<Omit<Profile, 'email'>>): Promise<Profile> {
     return this.db.transaction(async () => {
-      if (language !== undefined) await this.db.rows(SPEAK, [id, language, this.clock.iso()]);
-      if (name !== undefined && (await this.db.row(RENAME, [id, name, this.clock.iso()])))
+      if (language !== undefined) await this.db.rows(SPEAK, [id, language, this.trueTime.iso()]);
+      if (name !== undefined && (await this.db.row(RENAME, [id, name, this.trueTime.iso()])))
         await this.accounts.record(id, 'account.renamed', 'person');
       return this.profile(id);
     });

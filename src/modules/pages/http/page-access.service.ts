@@ -5,6 +5,7 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { requireSameOrigin } from '../../../platform/http/same-origin.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import {
   ClientPagesService,
   requireLink,
@@ -47,6 +48,7 @@ export class PageAccessService {
     private readonly links: RecipientLinksService,
     private readonly sessions: EmbedSessionsService,
     private readonly people: PeopleService,
+    private readonly trueTime: TrueTime,
     @Inject(ENV) private readonly env: Env,
     secrets: Secrets,
   ) {
@@ -59,13 +61,13 @@ export class PageAccessService {
   readerOf(request: CallerRequest, { recipient_count, public_id }: PageRecord): Reader | null {
     const session = this.sessionIn(request);
     if (session) return this.sessions.hasEnded(session) ? null : session;
-    return recipient_count > 0 ? this.readers.readerIn(request, public_id, this.now()) : null;
+    return recipient_count > 0 ? this.readers.readerIn(request, public_id, this.trueTime.now()) : null;
   }
 
   /** Exchanges somebody's own link for a cookie; false for what is no such link. */
   welcome(response: Response, { public_id }: PageRecord, token: string): boolean {
     const reader = this.links.readerOf(public_id, token);
-    if (reader) this.readers.give(response, public_id, reader, this.now());
+    if (reader) this.readers.give(response, public_id, reader, this.trueTime.now());
     return reader !== null;
   }
 
@@ -82,7 +84,7 @@ export class PageAccessService {
   isOpenTo(request: CallerRequest, { proposal }: ClientPage): boolean {
     const session = this.sessionIn(request);
     if (session) return proposal.password_hash === null || session.unlocked === proposal.password_version;
-    return this.cookie.opens(request, proposal, this.now());
+    return this.cookie.opens(request, proposal, this.trueTime.now());
   }
 
   /** For a reader's act: sent from the page itself, by someone who may see it, and not switched off by the sender. */
@@ -115,7 +117,7 @@ export class PageAccessService {
     const session = await this.sessionOf(request, proposal);
     if (!(await this.pages.passwordMatches(proposal, password))) return null;
     if (session) return this.sessions.unlockedPath(proposal, session);
-    this.cookie.give(response, proposal, this.now());
+    this.cookie.give(response, proposal, this.trueTime.now());
     return `/p/${publicId}/${proposal.slug}`;
   }
 
@@ -126,10 +128,6 @@ export class PageAccessService {
     const session = this.sessions.read(publicId, slug);
     if (!session) throw notFound('page');
     return session;
-  }
-
-  private now(): Date {
-    return new Date(this.pages.now());
   }
 }
 

@@ -5,7 +5,7 @@ import { Secrets } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { invalidState } from '../lifecycle/transitions.js';
 import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
@@ -29,7 +29,7 @@ export class EmbedSessionsService {
     private readonly db: Database,
     private readonly records: ProposalRecordsService,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -52,7 +52,7 @@ export class EmbedSessionsService {
       const isRead = state.deal_status !== 'expired' && state.deal_status !== 'canceled';
       if (state.page_status !== 'published' || !isRead) throw invalidState(NOT_PUBLISHED, state);
       if (purpose === 'sign' && !hasToAct(recipient, locked)) throw invalidState(NOTHING_LEFT, state, 'purpose');
-      const expires = Math.floor(this.clock.now().getTime() / 1000) + expires_in;
+      const expires = Math.floor(this.trueTime.now().getTime() / 1000) + expires_in;
       const { link_version } = recipient;
       const session = { recipient_id: recipientId, link_version, purpose, expires, unlocked: null, origins };
       const url = `${this.env.baseUrl}${this.pathOf(proposal.public_id, session)}`;
@@ -66,7 +66,7 @@ export class EmbedSessionsService {
   }
 
   hasEnded({ expires }: EmbedSession): boolean {
-    return expires * 1000 <= this.clock.now().getTime();
+    return expires * 1000 <= this.trueTime.now().getTime();
   }
 
   /** Where it is read by who has typed the password as well. */

@@ -40,9 +40,7 @@ export class ExpiryService {
   async announceExpired(): Promise<void> {
     let found = 1;
     while (found > 0) {
-      const expired = await this.db.rows<{ organization_id: string; id: string }>(EXPIRED, [
-        this.clock.real().toISOString(),
-      ]);
+      const expired = await this.db.rows<{ organization_id: string; id: string }>(EXPIRED, [this.clock.trueTime.iso()]);
       for (const { organization_id, id } of expired) {
         await this.twins.within(organization_id, () => this.db.transaction(() => this.announce(organization_id, id)));
       }

@@ -40,7 +40,7 @@ export class RemindersService {
   async remind(): Promise<void> {
     let found = BATCH;
     while (found >= BATCH) {
-      const due = await dueReminders(this.db, this.clock.real().toISOString(), BATCH);
+      const due = await dueReminders(this.db, this.clock.trueTime.iso(), BATCH);
       for (const one of due)
         await this.twins.within(one.organization_id, () => this.db.transaction(() => this.look(one)));
       found = due.length;

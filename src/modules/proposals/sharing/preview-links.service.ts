@@ -65,7 +65,7 @@ export class PreviewLinksService {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');
     checkExpectedVersion(caller, proposal);
-    const expires_at = this.clock.in(LASTS_SECONDS);
+    const expires_at = this.clock.trueTime.in(LASTS_SECONDS);
     return { url: `${this.env.baseUrl}${this.pathFor(proposal, expires_at)}`, expires_at };
   }
 
@@ -94,7 +94,7 @@ export class PreviewLinksService {
   async look(caller: Caller, id: string): Promise<string> {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');
-    return this.pathFor(proposal, this.clock.in(lasting(caller, 'proposals:write')));
+    return this.pathFor(proposal, this.clock.trueTime.in(lasting(caller, 'proposals:write')));
   }
 
   /** Where the studio shows it as it stands, each part under its name; the same for a while, so that pictures are kept. */
@@ -123,7 +123,7 @@ export class PreviewLinksService {
     if (!claim) return this.openDraft(readDraftToken(this.secrets, token, look));
     await this.twins.enter(claim.organization_id);
     const caller = clientCaller(claim.organization_id);
-    const proposal = claim.expires_at > this.clock.iso() ? await this.find(caller, claim.proposal_id) : null;
+    const proposal = claim.expires_at > this.clock.trueTime.iso() ? await this.find(caller, claim.proposal_id) : null;
     if (!proposal) throw new AppError('gone', 'This preview has ended.');
     return this.shown(proposal, await this.snapshots.of(caller, proposal));
   }
@@ -132,7 +132,7 @@ export class PreviewLinksService {
   private async openDraft(claim: DraftClaim | null): Promise<Preview> {
     if (!claim) throw notFound('page');
     await this.twins.enter(claim.organization_id);
-    if (claim.expires_at <= this.clock.iso()) throw new AppError('gone', 'This preview has ended.');
+    if (claim.expires_at <= this.clock.trueTime.iso()) throw new AppError('gone', 'This preview has ended.');
     const caller = { ...clientCaller(claim.organization_id), user_id: claim.user_id };
     const { proposal, snapshot } = await this.snapshots.ofDraft(caller, claim);
     return this.shown(proposal, snapshot);
@@ -147,7 +147,7 @@ export class PreviewLinksService {
   /** Between one and two times as long, so that it stays the same meanwhile. */
   private canvasEnd(caller: Caller, needed: Permission): string {
     const milliseconds = 1000 * lasting(caller, needed);
-    return new Date((Math.floor(this.clock.now().getTime() / milliseconds) + 2) * milliseconds).toISOString();
+    return new Date((Math.floor(this.clock.trueTime.now().getTime() / milliseconds) + 2) * milliseconds).toISOString();
   }
 
   private pathFor({ organization_id, id }: ProposalEntity, expires_at: string): string {

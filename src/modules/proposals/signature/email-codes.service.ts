@@ -8,7 +8,7 @@ import { Operation, operationOf } from '../../../platform/operations/operation.d
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { PeopleService, requireOwnAddress, requireSigning } from '../recipients/people.service.js';
 import {
   ClientPagesService,
@@ -56,7 +56,7 @@ export class EmailCodesService {
     private readonly pages: ClientPagesService,
     private readonly mails: Mails,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly people: PeopleService,
   ) {}
 
@@ -77,7 +77,7 @@ export class EmailCodesService {
       await addCode(this.db, {
         ...{ organization_id, proposal_id, id: newId() },
         ...{ email_hash: this.addressHashes(addressed)[0] ?? '', code_hash: this.codeHashes(addressed, code)[0] ?? '' },
-        ...{ created_at: this.clock.iso(), expires_at: this.clock.in(LASTS_SECONDS) },
+        ...{ created_at: this.trueTime.iso(), expires_at: this.trueTime.in(LASTS_SECONDS) },
       });
       const content = { to: email, code };
       await this.mails.post({ organization_id, kind: CODE_MAIL, about: proposal_id, content, lasts: LASTS_SECONDS });
@@ -87,7 +87,12 @@ export class EmailCodesService {
   /** The code's id; every attempt counts, also of a signature that is refused later, so it is not undone with it. */
   async check(addressed: Addressed, code: string): Promise<string> {
     const { proposal_id: proposalId } = addressed;
-    const tried = { proposalId, emailHashes: this.addressHashes(addressed), now: this.clock.iso(), attempts: ATTEMPTS };
+    const tried = {
+      proposalId,
+      emailHashes: this.addressHashes(addressed),
+      now: this.trueTime.iso(),
+      attempts: ATTEMPTS,
+    };
     const right = new Set(this.codeHashes(addressed, code));
     const found = (await tryCodes(this.db, addressed, tried)).find(({ code_hash }) => right.has(code_hash));
     if (!found) throw WRONG;
@@ -96,12 +101,12 @@ export class EmailCodesService {
 
   /** Joins the transaction of the signature: of two with one code the second is refused. */
   async use(scope: { organization_id: string }, id: string): Promise<void> {
-    if (!(await useCode(this.db, scope, id, this.clock.iso()))) throw WRONG;
+    if (!(await useCode(this.db, scope, id, this.trueTime.iso()))) throw WRONG;
   }
 
   @Task('email-codes.forget', { every: 3600 })
   forget(): Promise<void> {
-    return forgetCodes(this.db, this.clock.in(-HOUR));
+    return forgetCodes(this.db, this.trueTime.in(-HOUR));
   }
 
   /** Where the proposal names who signs, nobody else is mailed a code. */
@@ -114,7 +119,7 @@ export class EmailCodesService {
 
   private async requireRoom(addressed: Addressed, isKnown: boolean): Promise<void> {
     const { proposal_id: proposalId } = addressed;
-    const counted = { proposalId, since: this.clock.in(-HOUR), emailHashes: this.addressHashes(addressed) };
+    const counted = { proposalId, since: this.trueTime.in(-HOUR), emailHashes: this.addressHashes(addressed) };
     const { of_page, for_email, of_page_for_email } = await countCodes(this.db, addressed, counted);
     if (of_page_for_email >= AN_HOUR_FOR_ONE || for_email >= AN_HOUR_FOR_ONE_IN_ALL) throw TOO_MANY;
     if (of_page >= AN_HOUR_FOR_OTHERS && !isKnown) throw TOO_MANY;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { eventView } from '../../../platform/events/event-view.js';
-import { withCorrelation } from '../../../platform/operations/correlation.js';
+import { currentTwin, withCorrelation } from '../../../platform/operations/correlation.js';
 import { inSpan } from '../../../platform/telemetry/spans.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import type { Message } from '../sending/post.js';
 import { Sender } from '../sending/sender.js';
 import { signedHeaders } from '../sending/signing.js';
@@ -27,7 +27,7 @@ const HEADERS = { 'content-type': 'application/json', 'user-agent': 'proposal-se
 export class AttemptsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly secrets: WebhookSecretsService,
     private readonly sender: Sender,
     private readonly outcomes: OutcomesService,
@@ -38,7 +38,7 @@ export class AttemptsService {
     const taken = await this.db.transaction(() => this.take(organizationId, webhookId));
     if (!taken) return false;
     const { webhook, delivery } = taken;
-    const operation = { request_id: delivery.request_id ?? newId(), background: true };
+    const operation = { request_id: delivery.request_id ?? newId(), background: true, twin: currentTwin() };
     await withCorrelation(operation, () => this.make(webhook, delivery));
     return true;
   }
@@ -63,14 +63,14 @@ export class AttemptsService {
     const delivery = await takeDelivery(
       this.db,
       webhook,
-      this.clock.in(CLOCKS_DIFFER_SECONDS),
-      this.clock.in(LEASE_SECONDS),
+      this.trueTime.in(CLOCKS_DIFFER_SECONDS),
+      this.trueTime.in(LEASE_SECONDS),
     );
     return delivery && { webhook, delivery };
   }
 
   private isHeld({ held_until }: WebhookEntity): boolean {
-    return held_until !== null && held_until > this.clock.in(CLOCKS_DIFFER_SECONDS);
+    return held_until !== null && held_until > this.trueTime.in(CLOCKS_DIFFER_SECONDS);
   }
 
   private async attempt(webhook: WebhookEntity, delivery: TakenDelivery): Promise<Attempt> {
@@ -86,7 +86,7 @@ export class AttemptsService {
 
   private messageOf(webhook: WebhookEntity, delivery: TakenDelivery): Message {
     const body = JSON.stringify({ ...eventView(delivery), timestamp: delivery.created_at });
-    const signed = signedHeaders(delivery.id, body, this.secrets.signing(webhook), this.clock.now());
+    const signed = signedHeaders(delivery.id, body, this.secrets.signing(webhook), this.trueTime.now());
     const headers: Record<string, string> = { ...HEADERS, ...signed };
     if (delivery.request_id !== null) headers['x-request-id'] = delivery.request_id;
     return { headers, body };

@@ -3,7 +3,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { overdueEndpoints } from './attempts.queries.js';
 import { AttemptsService } from './attempts.service.js';
 import { DELIVER, wake, wakeLane, type Wake } from './wake.js';
@@ -20,7 +20,7 @@ export class DeliverService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly jobs: Jobs,
     private readonly attempts: AttemptsService,
   ) {}
@@ -44,7 +44,7 @@ export class DeliverService implements BeforeApplicationShutdown {
   /** Finds what a worker left that died, and what came while two deliveries hung. */
   @Task('webhooks.wake-overdue', { every: 15 })
   async wakeOverdue(): Promise<void> {
-    for (const { organization_id, id } of await overdueEndpoints(this.db, this.clock.in(-LATE_SECONDS))) {
+    for (const { organization_id, id } of await overdueEndpoints(this.db, this.trueTime.in(-LATE_SECONDS))) {
       await this.db.transaction(async () => {
         for (const job of wake(organization_id, id)) await this.jobs.add(job);
       });

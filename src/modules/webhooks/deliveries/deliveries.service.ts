@@ -7,7 +7,7 @@ import { Events } from '../../../platform/events/events.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { WebhookEntity } from '../webhook.entity.js';
 import { Ping } from '../webhooks.events.js';
 import { findWebhook } from '../webhooks.queries.js';
@@ -24,7 +24,7 @@ const DISABLED = new AppError('invalid_state', 'The endpoint is disabled: enable
 export class DeliveriesService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly paginator: Paginator,
@@ -71,7 +71,7 @@ export class DeliveriesService {
   private async begin(caller: Caller, webhook_id: string, event_id: string): Promise<WebhookDeliveryDto> {
     const delivery = { id: newId(), webhook_id, event_id };
     await releaseEndpoint(this.db, caller.organization_id, webhook_id);
-    await addDeliveries(this.db, caller.organization_id, [delivery], this.clock.iso());
+    await addDeliveries(this.db, caller.organization_id, [delivery], this.trueTime.iso());
     for (const job of wake(caller.organization_id, webhook_id, 1)) await this.jobs.add(job);
     const begun = await findDelivery(this.db, caller, webhook_id, delivery.id);
     if (!begun) throw notFound('delivery');

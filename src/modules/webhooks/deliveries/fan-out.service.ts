@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { subscriptionsTo } from '../../../platform/events/define-event.js';
 import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { Ping } from '../webhooks.events.js';
 import { addDeliveries } from './deliveries.queries.js';
 import { wake } from './wake.js';
@@ -20,7 +20,7 @@ const SUBSCRIBERS = {
 export class FanOutService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** A ping goes only where it was asked for. */
@@ -36,7 +36,7 @@ export class FanOutService {
     const deliveries = wanted.flatMap(({ id, events }) =>
       events.map((event) => ({ id: newId(), webhook_id: id, event_id: event.id })),
     );
-    if (deliveries.length > 0) await addDeliveries(this.db, organizationId, deliveries, this.clock.iso());
+    if (deliveries.length > 0) await addDeliveries(this.db, organizationId, deliveries, this.trueTime.iso());
     return wanted.flatMap(({ id, events }) => jobs(organizationId, id, events));
   }
 }

@@ -3,7 +3,7 @@ import { systemCaller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Events } from '../../../platform/events/events.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import type { Answer, Message } from '../sending/post.js';
 import { nextAttempt, retryAfter } from '../sending/schedule.js';
 import type { Sent } from '../sending/sender.js';
@@ -32,7 +32,7 @@ export class OutcomesService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly jobs: Jobs,
     private readonly events: Events,
     private readonly metrics: DeliveryMetrics,
@@ -66,7 +66,7 @@ export class OutcomesService {
     });
     if (!finished) return null;
     await this.holdBack(webhook, attempt);
-    if (outcome === 'succeeded') await noteSuccess(this.db, webhook, this.clock.iso());
+    if (outcome === 'succeeded') await noteSuccess(this.db, webhook, this.trueTime.iso());
     else if (retry) await this.wakeAt(webhook, delivery, retry);
     else if (webhook.enabled) await this.giveUp(webhook, delivery, attempt);
     return outcome;
@@ -74,12 +74,12 @@ export class OutcomesService {
 
   private retryAt(webhook: WebhookEntity, { attempt }: TakenDelivery, { answer }: Attempt): string | null {
     if (!webhook.enabled || answer?.status === GONE) return null;
-    return nextAttempt(attempt, this.clock.now(), this.wishIn(answer))?.toISOString() ?? null;
+    return nextAttempt(attempt, this.trueTime.now(), this.wishIn(answer))?.toISOString() ?? null;
   }
 
   private wishIn(answer: Answer | null): Date | null {
     if (!answer || !POSTPONING.includes(answer.status)) return null;
-    return retryAfter(answer.headers['retry-after'], this.clock.now());
+    return retryAfter(answer.headers['retry-after'], this.trueTime.now());
   }
 
   /** Who asks to be left alone for a while is sent nothing else either. */

@@ -1,6 +1,6 @@
 import type { Secrets } from '../../crypto/secrets.js';
 import { AppError } from '../../errors/errors.js';
-import type { Clock } from '../../time/clock.js';
+import type { TrueTime } from '../../time/true-time.js';
 import { URL_SECONDS, type Download } from '../storage.js';
 import type { SentenceText } from '../../errors/said.js';
 
@@ -25,7 +25,7 @@ export class DiskUrls {
   constructor(
     private readonly baseUrl: string,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** Its type isn't in the address: whoever uploads must send it anyway. */
@@ -42,11 +42,11 @@ export class DiskUrls {
   /** Throws unless the address was signed for exactly this, and still is valid. */
   check(request: SignedRequest): void {
     if (!this.secrets.verify('storage', textOf(request), request.signature)) throw refused(WRONG[request.method]);
-    if (Number(request.expires) * 1000 <= this.clock.real().getTime()) throw refused('This address has expired.');
+    if (Number(request.expires) * 1000 <= this.trueTime.now().getTime()) throw refused('This address has expired.');
   }
 
   private sign(permit: Omit<Permit, 'expires'>): { expires: string; signature: string } {
-    const expires = String(Math.floor(this.clock.real().getTime() / 1000) + URL_SECONDS);
+    const expires = String(Math.floor(this.trueTime.now().getTime() / 1000) + URL_SECONDS);
     return { expires, signature: this.secrets.sign('storage', textOf({ ...permit, expires })) };
   }
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Env } from '../../config/env.js';
 import type { Secrets } from '../../crypto/secrets.js';
 import { Task } from '../../jobs/task.decorator.js';
-import type { Clock } from '../../time/clock.js';
+import type { TrueTime } from '../../time/true-time.js';
 import { isKept, Storage, type Download, type Reading, type StoredObject } from '../storage.js';
 import { DiskFiles } from './disk-files.js';
 import { DiskUrls, type SignedRequest } from './disk-urls.js';
@@ -17,10 +17,10 @@ export class DiskStorage extends Storage {
   private readonly files: DiskFiles;
   private readonly urls: DiskUrls;
 
-  constructor(env: Env, secrets: Secrets, clock: Clock) {
+  constructor(env: Env, secrets: Secrets, trueTime: TrueTime) {
     super();
     this.files = new DiskFiles(join(env.dataDir, 'storage'));
-    this.urls = new DiskUrls(env.baseUrl, secrets, clock);
+    this.urls = new DiskUrls(env.baseUrl, secrets, trueTime);
   }
 
   uploadUrl(object: string, contentType: string): Promise<string> {

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../../config/s3-settings.js';
-import type { Clock } from '../../time/clock.js';
+import type { TrueTime } from '../../time/true-time.js';
 import { isKept, Storage, URL_SECONDS, type Download, type Reading, type StoredObject } from '../storage.js';
 import { INERT, S3_LIMITS, copyObject } from './s3-copy.js';
 import { unlessStatus } from './s3-errors.js';
@@ -25,7 +25,7 @@ export class S3Storage extends Storage {
 
   constructor(
     private readonly settings: S3Settings,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly limits = S3_LIMITS,
   ) {
     super();
@@ -100,7 +100,7 @@ export class S3Storage extends Storage {
   }
 
   private validity(): { expiresIn: number; signingDate: Date } {
-    return { expiresIn: URL_SECONDS, signingDate: this.clock.now() };
+    return { expiresIn: URL_SECONDS, signingDate: this.trueTime.now() };
   }
 }
 

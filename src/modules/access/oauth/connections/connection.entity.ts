@@ -1,9 +1,11 @@
 import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../../../platform/database/columns.js';
 import type { ConnectionAccess, ConnectionEnding } from './connection-life.js';
+import { InTrueTime } from '../../../../platform/database/stamps.js';
 
 /** An agent that a member let into the organization. */
 @Entity('connections')
+@InTrueTime()
 export class ConnectionEntity extends TenantRow {
   @Column('uuid') user_id: string;
   @Column('text') client_id: string;

@@ -10,7 +10,7 @@ import { notFound } from '../../../../platform/errors/errors.js';
 import { Events } from '../../../../platform/events/events.js';
 import type { Page, PageQuery } from '../../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../../platform/pagination/paginate.js';
-import { Clock } from '../../../../platform/time/clock.js';
+import { TrueTime } from '../../../../platform/time/true-time.js';
 import { CONSENT_SECONDS, endingInWords, type ConnectionAccess, type ConnectionEnding } from './connection-life.js';
 import { ConnectionEntity } from './connection.entity.js';
 import { ConnectionCreated, ConnectionRevoked, ConnectionUpdated } from './connections.events.js';
@@ -49,7 +49,7 @@ export class ConnectionsService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly events: Events,
     private readonly audit: AuditLog,
     private readonly paginator: Paginator,
@@ -128,7 +128,7 @@ export class ConnectionsService {
   /** All that a member connected to the caller's organization. */
   revokeAllOf(caller: Caller, userId: string, because: ConnectionEnding): Promise<void> {
     return this.db.transaction(async () => {
-      const ended = await endOfUser(this.db, caller.organization_id, userId, this.clock.iso(), because);
+      const ended = await endOfUser(this.db, caller.organization_id, userId, this.trueTime.iso(), because);
       for (const connection of ended) await this.tellOfEnd(caller, connection);
     });
   }
@@ -179,7 +179,7 @@ export class ConnectionsService {
 
   private async close(caller: Caller, connection: ConnectionEntity): Promise<void> {
     if (connection.revoked_at) return;
-    const ended = { revoked_at: this.clock.iso(), ended_because: 'revoked' } as const;
+    const ended = { revoked_at: this.trueTime.iso(), ended_because: 'revoked' } as const;
     await this.db.update(ConnectionEntity, caller, connection.id, ended);
     await this.tellOfEnd(caller, connection);
   }
@@ -191,14 +191,14 @@ export class ConnectionsService {
 
   /** Nothing older was agreed to lately enough. */
   private oldest(): string {
-    return this.clock.in(-CONSENT_SECONDS);
+    return this.trueTime.in(-CONSENT_SECONDS);
   }
 
   /** Beside the call, which neither waits for it nor fails with it. */
   private touch(organizationId: string, id: string, last: string | null): void {
-    const before = this.clock.in(-TOUCHED_EVERY_SECONDS);
+    const before = this.trueTime.in(-TOUCHED_EVERY_SECONDS);
     if (last !== null && last >= before) return;
-    touch(this.db, organizationId, id, this.clock.iso(), before).catch((err: unknown) => {
+    touch(this.db, organizationId, id, this.trueTime.iso(), before).catch((err: unknown) => {
       this.logger.warn({ err }, 'last_used_at was not written');
     });
   }

@@ -5,7 +5,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Task } from '../../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../../platform/time/clock.js';
+import { TrueTime } from '../../../../platform/time/true-time.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { connectionOf } from '../connections/grant-id.js';
 import { serviceAccountOf, type ServiceAccountKey } from '../../service-accounts/client-id.js';
@@ -31,7 +31,7 @@ export class ArtifactsService {
   constructor(
     private readonly db: Database,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly connections: ConnectionsService,
   ) {}
 
@@ -44,10 +44,10 @@ export class ArtifactsService {
     const key = keyOf(kind, id);
     const sealed = this.secrets.seal('oauth', JSON.stringify(payload), contextOf(key));
     if (kind === 'Client') return this.register(key.hash, sealed);
-    const expiresAt = expiresIn ? this.clock.realIn(expiresIn) : null;
+    const expiresAt = expiresIn ? this.trueTime.in(expiresIn) : null;
     if (kind === 'ReplayDetection') return this.inTurn(() => this.keepOnce(key, sealed, expiresAt));
     await this.inTurn(() =>
-      queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.realIn(0), expiresAt),
+      queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.trueTime.iso(), expiresAt),
     );
   }
 
@@ -57,7 +57,7 @@ export class ArtifactsService {
 
   /** Who comes second is refused without ending the grant: it may be the same client. */
   async consume(kind: string, id: string): Promise<void> {
-    if (await this.inTurn(() => queries.consume(this.db, keyOf(kind, id), this.clock.realIn(0)))) return;
+    if (await this.inTurn(() => queries.consume(this.db, keyOf(kind, id), this.trueTime.iso()))) return;
     const { errors } = await oidcLibrary();
     throw new errors.InvalidGrant('it was used at the same moment');
   }
@@ -77,29 +77,29 @@ export class ArtifactsService {
 
   /** From now on the client's registration is kept. */
   keepClient(clientId: string): Promise<void> {
-    return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.realIn(0));
+    return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.trueTime.iso());
   }
 
   /** An agent that never came for its token, or not with the right verifier, is no connection. */
   @Task('oauth.purge', { every: PURGED_EVERY })
   async purge(): Promise<void> {
-    for (const grantId of await queries.unclaimedGrants(this.db, this.clock.realIn(0))) {
+    for (const grantId of await queries.unclaimedGrants(this.db, this.trueTime.iso())) {
       const connection = connectionOf(grantId);
       if (connection) await this.connections.end(connection);
     }
-    await queries.purge(this.db, this.clock.realIn(0), this.clock.realIn(-UNUSED_SECONDS));
+    await queries.purge(this.db, this.trueTime.iso(), this.trueTime.in(-UNUSED_SECONDS));
   }
 
   /** Of an assertion that comes several times at once, one is taken. */
   private async keepOnce(key: queries.ArtifactKey, payload: Buffer, expiresAt: string | null): Promise<void> {
-    if (await queries.keepOnce(this.db, key, payload, this.clock.realIn(0), expiresAt)) return;
+    if (await queries.keepOnce(this.db, key, payload, this.trueTime.iso(), expiresAt)) return;
     const { errors } = await oidcLibrary();
     throw new errors.InvalidClientAuth('client assertion tokens must only be used once');
   }
 
   private async register(hash: Buffer, payload: Buffer): Promise<void> {
-    const unused = { since: this.clock.realIn(-UNUSED_SECONDS), most: MAX_UNUSED };
-    if (await queries.register(this.db, { hash, payload, now: this.clock.realIn(0) }, unused)) return;
+    const unused = { since: this.trueTime.in(-UNUSED_SECONDS), most: MAX_UNUSED };
+    if (await queries.register(this.db, { hash, payload, now: this.trueTime.iso() }, unused)) return;
     throw await tooManyRegistrations();
   }
 
@@ -107,13 +107,13 @@ export class ArtifactsService {
     const account = kind === 'Client' ? serviceAccountOf(id) : null;
     if (account) return this.serviceClient(id, account);
     const key = keyOf(kind, id);
-    const stored = await queries.findArtifact(this.db, key, this.clock.realIn(0));
+    const stored = await queries.findArtifact(this.db, key, this.trueTime.iso());
     if (!stored || (kind === 'Grant' && !(await this.isLive(id)))) return undefined;
     const payload = await this.opened(key, stored.payload);
     if (!payload) return undefined;
     if (stored.consumed_at === null) return payload;
     const consumed = Date.parse(stored.consumed_at);
-    const inRace = kind === 'RefreshToken' && this.clock.real().getTime() - consumed < RACE_MS;
+    const inRace = kind === 'RefreshToken' && this.trueTime.now().getTime() - consumed < RACE_MS;
     return inRace ? undefined : { ...payload, consumed: Math.floor(consumed / 1000) };
   }
 

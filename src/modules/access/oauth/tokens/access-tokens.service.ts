@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { ENV, type Env } from '../../../../platform/config/env.js';
-import { Clock } from '../../../../platform/time/clock.js';
+import { TrueTime } from '../../../../platform/time/true-time.js';
 import { connectionOf, type ConnectionKey } from '../connections/grant-id.js';
 import { serviceAccountOf, type ServiceAccountKey } from '../../service-accounts/client-id.js';
 import { oauthAddresses } from './addresses.js';
@@ -37,7 +37,7 @@ export class AccessTokensService {
 
   constructor(
     private readonly keys: OAuthKeysService,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     @Inject(ENV) env: Env,
   ) {
     const { issuer, resource } = oauthAddresses(env.baseUrl);
@@ -49,8 +49,8 @@ export class AccessTokensService {
     if (token.length > 4096 || token.split('.').length !== 3) return null;
     const known = await this.current();
     const seen = known.tokens.get(token);
-    if (seen && (anyAge || this.clock.real().getTime() < seen.expires)) return seen.token;
-    return this.verified(token, anyAge ? new Date(0) : this.clock.real(), known);
+    if (seen && (anyAge || this.trueTime.now().getTime() < seen.expires)) return seen.token;
+    return this.verified(token, anyAge ? new Date(0) : this.trueTime.now(), known);
   }
 
   private async verified(text: string, currentDate: Date, { keys, tokens }: Known): Promise<AccessToken | null> {

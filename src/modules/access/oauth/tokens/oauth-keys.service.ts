@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Task } from '../../../../platform/jobs/task.decorator.js';
-import { Clock } from '../../../../platform/time/clock.js';
+import { TrueTime } from '../../../../platform/time/true-time.js';
 import { addKey, forgetKeys, liveKeys, lockKeys, resealKey, retireKeys, type StoredKey } from './oauth-keys.queries.js';
 
 /** The keys of access tokens as they are now. */
@@ -32,14 +32,14 @@ export class OAuthKeysService {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly secrets: Secrets,
   ) {}
 
   /** Read at most once a minute. */
   current(): Promise<KeyRing> {
-    if (this.ring && Math.abs(this.clock.real().getTime() - this.readAt) < READ_EVERY_MS) return this.ring;
-    this.readAt = this.clock.real().getTime();
+    if (this.ring && Math.abs(this.trueTime.now().getTime() - this.readAt) < READ_EVERY_MS) return this.ring;
+    this.readAt = this.trueTime.now().getTime();
     const ring = this.read();
     ring.catch(() => (this.ring = null));
     return (this.ring = ring);
@@ -49,21 +49,21 @@ export class OAuthKeysService {
   rotate(): Promise<void> {
     return this.db.transaction(async () => {
       await lockKeys(this.db);
-      await retireKeys(this.db, this.clock.realIn(KNOWN_BEFORE_SECONDS + OUTLIVES_SECONDS));
-      await this.add(this.clock.realIn(KNOWN_BEFORE_SECONDS));
+      await retireKeys(this.db, this.trueTime.in(KNOWN_BEFORE_SECONDS + OUTLIVES_SECONDS));
+      await this.add(this.trueTime.in(KNOWN_BEFORE_SECONDS));
     });
   }
 
   @Task('oauth.rotate-keys', { every: DAY })
   async rotateOld(): Promise<void> {
-    await forgetKeys(this.db, this.clock.realIn(0));
-    const [youngest] = await liveKeys(this.db, this.clock.realIn(0));
-    if (youngest && Date.parse(youngest.created_at) + ROTATED_AFTER_MS < this.clock.real().getTime())
+    await forgetKeys(this.db, this.trueTime.iso());
+    const [youngest] = await liveKeys(this.db, this.trueTime.iso());
+    if (youngest && Date.parse(youngest.created_at) + ROTATED_AFTER_MS < this.trueTime.now().getTime())
       await this.rotate();
   }
 
   private async read(): Promise<KeyRing> {
-    const now = this.clock.realIn(0);
+    const now = this.trueTime.iso();
     let stored = await this.openable(await liveKeys(this.db, now));
     if (stored.length === 0) stored = await this.first();
     const signer = stored.find((key) => key.signs_from <= now) ?? stored.at(-1);
@@ -75,10 +75,10 @@ export class OAuthKeysService {
   private first(): Promise<StoredKey[]> {
     return this.db.transaction(async () => {
       await lockKeys(this.db);
-      const made = await this.openable(await liveKeys(this.db, this.clock.realIn(0)));
+      const made = await this.openable(await liveKeys(this.db, this.trueTime.iso()));
       if (made.length > 0) return made;
-      await this.add(this.clock.realIn(0));
-      return this.openable(await liveKeys(this.db, this.clock.realIn(0)));
+      await this.add(this.trueTime.iso());
+      return this.openable(await liveKeys(this.db, this.trueTime.iso()));
     });
   }
 
@@ -100,7 +100,7 @@ export class OAuthKeysService {
     const kid = randomUUID();
     const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
     const private_key = this.secrets.seal('oauth', JSON.stringify(jwk), `key:${kid}`);
-    await addKey(this.db, { kid, private_key, created_at: this.clock.realIn(0), signs_from: signsFrom });
+    await addKey(this.db, { kid, private_key, created_at: this.trueTime.iso(), signs_from: signsFrom });
   }
 
   private open({ kid, private_key }: StoredKey): JWK {

@@ -6,7 +6,7 @@ import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { AppError, invalid, notFound } from '../../../../platform/errors/errors.js';
 import { Operation, accessOn } from '../../../../platform/operations/operation.decorator.js';
 import { MAX_LIMIT, type Page } from '../../../../platform/pagination/page.dto.js';
-import { Clock } from '../../../../platform/time/clock.js';
+import { TrueTime } from '../../../../platform/time/true-time.js';
 import { isFields } from '../composing/offer-keys.js';
 import { toldAs } from '../../../../platform/errors/told-as.js';
 import { RecordOperationsService } from '../record-operations.service.js';
@@ -39,7 +39,7 @@ export class RecordExportsService {
   constructor(
     private readonly records: RecordOperationsService,
     private readonly secrets: Secrets,
-    private readonly clock: Clock,
+    private readonly trueTime: TrueTime,
     private readonly audit: AuditLog,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -61,7 +61,7 @@ export class RecordExportsService {
       () => this.page(caller, { kind, filters }, { limit: 1 }),
     );
     await this.audit.record(caller, 'list.exported', { type: `${kind}s`, id: null });
-    const claim: Claim = { organization_id, kind, format, filters, expires_at: this.clock.in(LASTS_SECONDS) };
+    const claim: Claim = { organization_id, kind, format, filters, expires_at: this.trueTime.in(LASTS_SECONDS) };
     const token = this.secrets.seal('page', JSON.stringify(claim), CONTEXT).toString('base64url');
     const url = `${this.env.baseUrl}/v1/exports/records/${token}`;
     return { kind, format, records: pagination.total_count, url, expires_at: claim.expires_at };
@@ -71,11 +71,11 @@ export class RecordExportsService {
   open(token: string): RecordExport {
     const claim = this.read(token);
     if (!claim) throw notFound('export');
-    if (claim.expires_at <= this.clock.iso()) throw new AppError('gone', 'This address has ended: ask for another.');
+    if (claim.expires_at <= this.trueTime.iso()) throw new AppError('gone', 'This address has ended: ask for another.');
     const { organization_id, kind, format } = claim;
     const caller = { ...systemCaller(organization_id), permissions: new Set(accessOn('lists', kind)) };
     const records = this.all(caller, claim);
-    const name = `${kind}s-${this.clock.iso().slice(0, 10)}.${format}`;
+    const name = `${kind}s-${this.trueTime.iso().slice(0, 10)}.${format}`;
     return format === 'csv'
       ? { name, type: 'text/csv; charset=utf-8', lines: csvOf(records) }
       : { name, type: 'application/x-ndjson', lines: ndjsonOf(records) };

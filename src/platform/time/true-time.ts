@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+
+/**
+ * What the clock on the wall shows, also in a twin whose own clock was moved on: by it go credentials, links that end,
+ * repeated requests, limits, the audit log, mails, jobs, webhooks, imports and exports. What a client or a sender sees
+ * happen goes by `Clock`.
+ */
+@Injectable()
+export class TrueTime {
+  now(): Date {
+    return new Date();
+  }
+
+  /** RFC 3339, UTC, milliseconds: the form of every timestamp in the API. */
+  iso(): string {
+    return this.now().toISOString();
+  }
+
+  /** The same, `seconds` from now; negative for the past. */
+  in(seconds: number): string {
+    return new Date(this.now().getTime() + seconds * 1000).toISOString();
+  }
+}
