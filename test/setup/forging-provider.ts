@@ -18,6 +18,8 @@ export class ForgingProvider {
   sign: ((claims: Claims) => Promise<string>) | null = null;
   /** The bodies that came to its token endpoint, with what they were signed in with. */
   readonly redeemed: { form: URLSearchParams; authorization: string | undefined }[] = [];
+  /** How often it was asked for what it says of itself. */
+  asked = 0;
   /** Instead of an answer of any kind. */
   status = 200;
   nonce = '';
@@ -35,6 +37,7 @@ export class ForgingProvider {
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const provider = new ForgingProvider(issuer, await generateKeyPair('RS256', { extractable: true }));
     server.on('request', (request, response) => {
+      if (request.url?.includes('openid-configuration')) provider.asked += 1;
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {

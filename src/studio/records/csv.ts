@@ -1,13 +1,10 @@
+import { spreadsheetCell } from '../../platform/html/spreadsheet-cell.js';
 import { saveFile } from '../frame/save-file.js';
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
-const QUOTED = /[",;\r\n]/;
+type Cell = string | number | boolean | null | undefined;
 
-function cellOf(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+/** A number is one, below zero too. */
+const cellOf = (value: Cell): string => (typeof value === 'string' ? spreadsheetCell(value) : String(value ?? ''));
 
 /** All that is listed, as a file for spreadsheets; a cell that one would run stays a text. */
 export async function downloadCsv(
@@ -17,8 +14,8 @@ export async function downloadCsv(
 ): Promise<void> {
   const lines = [head.join(',')];
   for await (const row of rows) {
-    const values = row as Record<string, string | number | boolean | null | undefined>;
-    lines.push(head.map((field) => cellOf(String(values[field] ?? ''))).join(','));
+    const values = row as Record<string, Cell>;
+    lines.push(head.map((field) => cellOf(values[field])).join(','));
   }
   saveFile(`${name}.csv`, 'text/csv', `\uFEFF${lines.join('\r\n')}\r\n`);
 }

@@ -1,4 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
+import { IdentityProvidersService } from '../../../src/modules/access/sso/identity-providers.service.js';
 import { SsoDomainsService } from '../../../src/modules/access/sso/sso-domains.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { ForgingProvider } from '../../setup/forging-provider.js';
@@ -278,4 +279,15 @@ describe('of organizations', () => {
     expect((await comesIn(again, idp)).status).toBe(403);
     expect(again.cookie('session')).toBeUndefined();
   });
+});
+
+it('asks a provider that fails once, however many strangers come with e-mails of its domain', async () => {
+  const providers = application.get(IdentityProvidersService) as unknown as { known: Map<string, unknown> };
+  providers.known.delete(liar.issuer);
+  [liar.status, liar.asked] = [500, 0];
+  const strangers = Array.from({ length: 20 }, (_, index) => acme.newcomer(`somebody${index}`));
+  const answers = await Promise.all(strangers.map((stranger) => ledToProvider(stranger)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([502]));
+  expect((await ledToProvider(acme.newcomer('zoe'))).status).toBe(502);
+  expect(liar.asked).toBe(1);
 });

@@ -44,6 +44,8 @@ interface Sent {
 const SSO_CALLBACK = '/app/sso/callback';
 const TIMEOUT_MS = 5000;
 const KEPT_MS = 10 * 60_000;
+/** Longer than one attempt takes, so that a provider that fails is asked no more often than now and then. */
+const FAILED_MS = 10_000;
 const MAX_KEPT = 200;
 const CLOCK_TOLERANCE_SECONDS = 30;
 const SCOPE = 'openid email profile';
@@ -58,6 +60,8 @@ const LONGEST_SUBJECT = 255;
 export class IdentityProvidersService {
   /** With the keys that were read for each. */
   private readonly known = new Map<string, { server: AuthorizationServer; until: number }>();
+  /** Those that are being asked, and those that failed just now. */
+  private readonly asked = new Map<string, { answer: Promise<AuthorizationServer>; until: number }>();
 
   constructor(
     private readonly targets: Targets,
@@ -168,11 +172,22 @@ export class IdentityProvidersService {
     return processUserInfoResponse(server, client, subject, response);
   }
 
+  /** Strangers may have a provider asked by an e-mail of its domain: once for all who come at once, and not again at once where it failed. */
   private async serverOf(issuer: string): Promise<AuthorizationServer> {
     const kept = this.known.get(issuer);
     if (kept && kept.until > Date.now()) return kept.server;
     this.known.delete(issuer);
-    return this.discover(issuer);
+    const asked = this.asked.get(issuer);
+    if (asked && asked.until > Date.now()) return asked.answer;
+    const answer = this.discover(issuer);
+    const question = { answer, until: Infinity };
+    this.asked.set(issuer, question);
+    answer.then(
+      () => this.asked.delete(issuer),
+      () => (question.until = Date.now() + FAILED_MS),
+    );
+    if (this.asked.size > MAX_KEPT) this.asked.delete(this.asked.keys().next().value ?? '');
+    return answer;
   }
 
   private keep(issuer: string, server: AuthorizationServer): void {

@@ -1,10 +1,9 @@
+import { spreadsheetCell } from '../../../../platform/html/spreadsheet-cell.js';
+
 type Fields = Record<string, unknown>;
 
 /** So that spreadsheets take it for UTF-8. */
 const MARK = '\ufeff';
-/** What a spreadsheet would take for a formula, whoever wrote it. */
-const FORMULA = /^[=+\-@\t\r]/;
-const QUOTED = /[",\r\n]/;
 
 /** Records as RFC 4180 writes them, below the names of their columns. */
 export async function* csvOf(records: AsyncIterable<object>): AsyncGenerator<string> {
@@ -30,10 +29,6 @@ function lineOf(values: unknown[]): string {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') return quoted(JSON.stringify(value));
-  return quoted(FORMULA.test(value) ? `'${value}` : value);
-}
-
-function quoted(text: string): string {
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return spreadsheetCell(typeof value === 'string' ? value : JSON.stringify(value));
 }
