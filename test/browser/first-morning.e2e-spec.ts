@@ -47,6 +47,6 @@ it('leads somebody who has read nothing from the demo login to the visit of a cl
   await page.goto(`${studio.application.url}/app`);
   await page.getByText('A garden for the first morning').first().waitFor();
   const { summary } = await studio.api('GET', `proposals/${id}/views`);
-  expect(summary).toMatchObject({ sessions: 1 });
+  expect(summary).toMatchObject({ total_views: 1 });
   expect([visitor.complaints, client.complaints]).toEqual([[], []]);
 });

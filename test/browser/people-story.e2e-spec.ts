@@ -91,6 +91,7 @@ it('three sign for the client in two steps, one inside of another site, and then
   await claire.fill('#ask-text', 'Does it work on a phone?');
   await claire.locator('#ask form [type=submit]').click();
   await claire.locator('text=Does it work on a phone?').first().waitFor();
+  await atHouse.goto(application.url + desk);
   const talk = atHouse.getByRole('region', { name: 'Conversation' });
   await talk.getByLabel('Your answer').fill('On every phone.');
   await talk.getByRole('button', { name: 'Answer', exact: true }).click();
