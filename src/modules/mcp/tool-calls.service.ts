@@ -71,7 +71,7 @@ export class ToolCallsService {
   ): Promise<Pick<ToolAnswer, 'text' | 'pictures' | 'written'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
-    const given = fieldsSent(schema, sent);
+    const given = await this.parts.addressed(caller, fieldsSent(schema, sent));
     const isShort = this.parts.areIn(given);
     const { expected_version, idempotency_key, is_dry } = readArguments(declaration, schema, given);
     // What an end of an id stands for may have changed since: whoever repeats a call gets the first answer all the same.

@@ -10,7 +10,7 @@ import { LeadsService } from '../leads/leads.service.js';
 import { proposalView, type ProposalRow } from './proposal-view.js';
 import { ListedProposalDto, ProposalDto } from './proposal.dto.js';
 import { ListProposalsQuery } from './proposal-list.dto.js';
-import { listProposals } from './proposals.queries.js';
+import { idsEnding, listProposals } from './proposals.queries.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const LIST = 'proposals';
@@ -46,6 +46,12 @@ export class ProposalListsService {
   @Operation('list_full_proposals', { access: 'proposals:read', effect: 'read' })
   async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
     return query.view === 'full' ? this.records(caller, query) : this.items(caller, query);
+  }
+
+  /** The id of the one proposal, among the newest, that ends so; null where none does, or several do. */
+  async idEnding(caller: Caller, end: string): Promise<string | null> {
+    const [found, other] = await idsEnding(this.db, caller, end.toLowerCase());
+    return other === undefined ? (found ?? null) : null;
   }
 
   private async records(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto>> {

@@ -50,6 +50,19 @@ export function findProposal(db: Database, caller: Caller, id: string, now: stri
   return db.row<ProposalRow>(FIND, [caller.organization_id, id, now]);
 }
 
+/** Of the newest alone: whoever has nothing but an end has seen the proposal not long ago. */
+const ENDING = {
+  name: 'proposals:ending',
+  text: `select n.id from (select p.id from proposals p where p.organization_id = $1 and p.deleted_at is null
+           order by p.created_at desc, p.id desc limit 1000) n
+         where right(n.id::text, length($2)) = $2 limit 2`,
+};
+
+/** The ids that end so, two at most. */
+export async function idsEnding(db: Database, caller: Caller, end: string): Promise<string[]> {
+  return (await db.rows<{ id: string }>(ENDING, [caller.organization_id, end])).map(({ id }) => id);
+}
+
 const REFERS_TO_LEAD = {
   name: 'proposals:refers-to-lead',
   text: 'select id from proposals where organization_id = $1 and lead_id = $2 and deleted_at is null limit 1',

@@ -88,7 +88,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       details: [{ field: 'offer.lines[0].unit_amount' }],
     });
   },
-  'Lists take limit and after, the next_cursor of the page before; an id of a part of a proposal may be its end, as answers have it.':
+  'Lists take limit and after, the next_cursor of the page before; an id of a proposal or of its parts may be its end, as answers have it.':
     async () => {
       for (const name of ['One', 'Two', 'Three']) await agent.get('save_lead', { name });
       const first = await agent.get('list_records', { kind: 'lead', limit: 2 });
@@ -105,7 +105,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       const operations = [{ op: 'update_block', block_id, set: { text: 'Two.' } }];
       const { proposal_id } = made as { proposal_id: string };
       expect(await agent.get('edit_content', { proposal_id, operations })).toMatchObject({ changed: [{}] });
-      const named = { proposal_id, offer_id: (made.offer.id as string).slice(-8), name: 'By its end' };
+      const named = { proposal_id: proposal_id.slice(-8), offer_id: (made.offer.id as string).slice(-8), name: 'By its end' };
       expect(await agent.get('save_offer', named)).toMatchObject({ revision: 3 });
     },
   'Null clears a field.': async () => {

@@ -51,6 +51,26 @@ const edit = (proposal: Json, ...operations: JsonObject[]) =>
   agent.get('edit_content', { proposal_id: proposal.id, operations });
 const endsOf = (ids: string[]) => ids.map((id) => expect.stringMatching(new RegExp(`^${id.slice(-6)}$`)) as string);
 
+it('takes the end of a proposal’s id that no other has, and names what finds it where several do', async () => {
+  const [one, other] = [await made(), await made()];
+  const end = one.id.slice(-8) as string;
+  expect((await agent.get('get_proposal', { proposal_id: end })).id).toBe(one.id);
+  const block = one.sections[0].blocks[0] as string;
+  const set = { text: 'Changed.' };
+  const operations = [{ op: 'update_block', block_id: block, set }];
+  expect((await agent.get('edit_content', { proposal_id: end, operations })).revision).toBeGreaterThan(1);
+  expect((await contentOf(one))[0]!.blocks[0].text).toBe('Changed.');
+  expect((await contentOf(other))[0]!.blocks[0].text).toBe('Avant.');
+  const stranger = await Toolbox.of(await given.organization(), 'owner');
+  for (const [box, id] of [
+    [agent, NOT_THERE],
+    [stranger, end],
+  ] as const) {
+    const { details } = await box.fail('get_proposal_content', { proposal_id: id, view: 'outline' });
+    expect(details[0]).toMatchObject({ field: 'proposal_id', params: { list: 'search' } });
+  }
+});
+
 it('tells all sections, blocks, packages and lines of what was made, in 2 KB', async () => {
   const proposal = await made(10);
   expect([proposal.cut, Buffer.byteLength(JSON.stringify(proposal)) <= 2048]).toEqual([undefined, true]);

@@ -7,8 +7,9 @@ import { MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
 import { ContentEditorService } from '../../content/editing/content-editor.service.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { ThreadsService } from '../../proposals/conversation/threads.service.js';
+import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import { OfferListsService } from '../../proposals/offers/offer-lists.service.js';
-import { withIds, type SentId } from './sent-ids.js';
+import { isEnd, withIds, type SentId } from './sent-ids.js';
 import { ShortIds, type NamedPart } from './short-ids.js';
 
 type Fields = Record<string, unknown>;
@@ -24,7 +25,16 @@ export class PartIdsService {
     private readonly editor: ContentEditorService,
     private readonly offers: OfferListsService,
     private readonly threads: ThreadsService,
+    private readonly proposals: ProposalListsService,
   ) {}
+
+  /** The call with the whole id of its proposal, where the end of one is sent that is no other's. */
+  async addressed(caller: Caller, sent: Fields): Promise<Fields> {
+    const { proposal_id } = sent;
+    if (typeof proposal_id !== 'string' || !isEnd(proposal_id)) return sent;
+    const whole = await this.proposals.idEnding(caller, proposal_id);
+    return whole === null ? sent : { ...sent, proposal_id: whole };
+  }
 
   /** Whether a call names a part of its proposal by the end of an id. */
   areIn(sent: Fields): boolean {

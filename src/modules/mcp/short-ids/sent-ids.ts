@@ -13,6 +13,9 @@ export interface SentId {
 type Change = (sent: SentId) => string;
 
 const END = /^[0-9a-f-]{6,35}$/i;
+
+export const isEnd = (text: string): boolean => END.test(text);
+
 const ANY = new Set<NamedPart>(['section', 'block', 'column', 'entry', 'offer', 'line', 'package']);
 const SECTION = new Set<NamedPart>(['section']);
 const BESIDE = new Set<NamedPart>(['section', 'block']);

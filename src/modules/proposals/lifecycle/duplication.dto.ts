@@ -29,7 +29,7 @@ export class DuplicateProposalDto {
   @Flag()
   keep_offers?: boolean;
 
-  /** Texts that are others in the copy, such as their translation: by the keys that `GET …/content?view=texts` of this proposal has, those of its offers too. All others stay. */
+  /** Texts that are others in the copy, such as their translation: by the keys that its content has with `view=texts`, those of its offers too. All others stay. */
   @Optional()
   @IsObject(otherwise('Must be an object.'))
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: {} })

@@ -9,7 +9,7 @@ const TEXTS =
 
 /** What need not be said twice, nor be read again. */
 const GOOD_TO_KNOW = [
-  'The cover says by itself, on the page and on paper, the title, whom it is for (the lead), whom it is from, the date and expires_at: write them in no section.',
+  'Every proposal has a cover, on the page and on paper, without a section for it: title, whom it is for (the lead), whom it is from, the date and expires_at. A cover prefab adds a picture or words to it.',
   'One create_proposal makes lead, theme, sections, the offer with packages, recurring lines, dated discount and milestones, and the recipients who sign.',
   'Nothing needs to be read back after a write: answers have the ids of all sections and blocks, in the order sent, the sums, and what check_proposal would say.',
   'The names of products, bundles, themes, templates and leads stand for their ids.',
@@ -17,7 +17,7 @@ const GOOD_TO_KNOW = [
 
 /** What parts of a proposal are called. */
 const IDS =
-  'of sections, blocks, items, lines, packages and offers by their ends, six letters or more, as answers have them; items and rows also by index, from 0';
+  'of proposals, sections, blocks, items, lines, packages and offers by their ends, six letters or more, as answers have them; items and rows also by index, from 0';
 
 /** What `edit_content` takes, by op; the schemas of the API's document say the same at length. */
 const OPERATIONS = {
@@ -32,7 +32,8 @@ const OPERATIONS = {
   replace_block: 'block_id, block',
   'duplicate_block, delete_block': 'block_id',
   move_block: 'block_id, in?, before? | after?',
-  replace_text: 'find, replace, match_case? (else any case, capitals kept), section_ids?',
+  replace_text:
+    'find, replace, match_case? (else any case, capitals kept), section_ids?; not in offers, whose texts change by offer',
   set_texts:
     'texts: {"ID.text": …, "ID.items[0].title": …}, as get_proposal_content with view texts and short_ids gives them',
   'beside operations': 'offer: what changes of the selected one, as below; both are one change to undo',
@@ -42,7 +43,8 @@ const OPERATIONS = {
 const OFFER = {
   lines:
     '[id? to change one, product_id?, name, description?, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name (else in all packages), billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?, before? | after?: a line]',
-  packages: '[id?: a key of yours, name, description?, recommended?, rows? [{label, value}]], 2 to 4',
+  packages:
+    '[id?: a key of yours, name, description?, recommended?, rows? [{label, value}]], 2 to 4; rows are compared by their labels, and a package without one that another has shows “–” there, so give each what it has, also what it takes over from a smaller one',
   discount:
     '{type: percent (off every line; with applies_to: one_time off what is paid once alone)|amount (off what is paid once), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
   payment:
@@ -58,7 +60,7 @@ const OFFER_BLOCKS =
   'offer shows lines, options and totals, and lets the client pick a package; packages shows the packages side by side with their prices, to be picked there instead';
 
 /** What `create_proposal` and `duplicate_proposal` take as a theme. */
-const THEME = `a name or id of themes, a preset of save_theme, or {accent: "#…", layout?: ${LAYOUTS.join('|')}}: sections of the last two have style default|tint|dark|accent|light`;
+const THEME = `a name or id of themes, a preset of save_theme, or {accent: "#…", layout?: ${LAYOUTS.join('|')}}. Sections of a preset or an accent take style default|tint|dark|accent|light`;
 
 /** What documents are made of: the same for every organization. */
 @Injectable()
