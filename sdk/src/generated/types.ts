@@ -2692,7 +2692,7 @@ export interface components {
             /** @description Whether the offers are copied; true when absent. */
             keep_offers?: boolean;
             /**
-             * @description Texts that are others in the copy, such as their translation: by the keys that `GET …/content?view=texts` of this proposal has, those of its offers too. All others stay.
+             * @description Texts that are others in the copy, such as their translation: by the keys that its content has with `view=texts`, those of its offers too. All others stay.
              * @example {}
              */
             texts?: {

@@ -105,7 +105,11 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       const operations = [{ op: 'update_block', block_id, set: { text: 'Two.' } }];
       const { proposal_id } = made as { proposal_id: string };
       expect(await agent.get('edit_content', { proposal_id, operations })).toMatchObject({ changed: [{}] });
-      const named = { proposal_id: proposal_id.slice(-8), offer_id: (made.offer.id as string).slice(-8), name: 'By its end' };
+      const named = {
+        proposal_id: proposal_id.slice(-8),
+        offer_id: (made.offer.id as string).slice(-8),
+        name: 'By its end',
+      };
       expect(await agent.get('save_offer', named)).toMatchObject({ revision: 3 });
     },
   'Null clears a field.': async () => {
