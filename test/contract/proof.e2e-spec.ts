@@ -28,6 +28,7 @@ const WITHOUT_PROOF: Record<string, string> = {
   reauthenticate: 'is the proof',
   redeliver_event: 'to where it went before',
   revoke_connection: 'closes, and anybody closes their own',
+  tell_of_exported_list: 'is written to the audit log and changes nothing',
   test_webhook: 'to where events go already',
   update_connection: 'others are only given less',
   update_own_connection: 'of an agent whom the same person let in',

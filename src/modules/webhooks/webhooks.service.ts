@@ -69,7 +69,6 @@ export class WebhooksService {
 
   @Operation('create_webhook', { access: 'webhooks:write', effect: 'create', asksProof: true })
   create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
-    this.members.requireProof(caller);
     this.check(input);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
@@ -113,7 +112,6 @@ export class WebhooksService {
   /** From now on the new secret signs, for a day beside the one before. */
   @Operation('rotate_webhook_secret', { access: 'webhooks:write', effect: 'create', asksProof: true })
   rotateSecret(caller: Caller, id: string): Promise<WebhookWithSecretDto> {
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
       const webhook = await this.db.lock(WebhookEntity, caller, id, 'webhook');

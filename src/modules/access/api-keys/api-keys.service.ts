@@ -198,7 +198,6 @@ export class ApiKeysService {
 
   /** Under the lock of the membership, so that whoever is removed or demoted at the same moment makes none. */
   private async requireMaker(caller: Caller, scopes: string[] = []): Promise<void> {
-    this.members.requireProof(caller);
     await this.members.requireStill(caller);
     const bound = await this.members.boundOf(caller);
     if (!bound || !permissionsOf(bound).has('api_keys:write')) throw ADMINS_ONLY;

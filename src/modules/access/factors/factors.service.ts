@@ -3,7 +3,6 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, notFound } from '../../../platform/errors/errors.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
-import { MembersService } from '../../organizations/members/members.service.js';
 import { ownOf } from '../sessions/sessions.service.js';
 import { FactorNoticesService } from './factor-notices.service.js';
 import type { FactorsDto, RecoveryCodesDto } from './factors.dto.js';
@@ -29,7 +28,6 @@ const NONE = conflict('factor', 'You have no second factor, and so no recovery c
 export class FactorsService {
   constructor(
     private readonly db: Database,
-    private readonly members: MembersService,
     private readonly notices: FactorNoticesService,
     private readonly recoveryCodes: RecoveryCodesService,
   ) {}
@@ -44,7 +42,6 @@ export class FactorsService {
   @Operation('remove_own_factor', { ...OWN, effect: 'delete', asksProof: true })
   remove(caller: Caller, id: string): Promise<void> {
     const { userId } = ownOf(caller);
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       await lockAccount(this.db, userId);
       const removed = await removeFactor(this.db, userId, id);
@@ -61,7 +58,6 @@ export class FactorsService {
   @Operation('renew_own_recovery_codes', { ...OWN, effect: 'overwrite', addsUp: true, asksProof: true })
   renewRecoveryCodes(caller: Caller): Promise<RecoveryCodesDto> {
     const { userId } = ownOf(caller);
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       await lockAccount(this.db, userId);
       if ((await listFactors(this.db, userId)).length === 0) throw NONE;

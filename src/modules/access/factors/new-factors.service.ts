@@ -6,7 +6,6 @@ import { conflict, invalid, notFound } from '../../../platform/errors/errors.js'
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
-import { MembersService } from '../../organizations/members/members.service.js';
 import type { Purpose } from '../passkeys/challenges.service.js';
 import { confirmPasskey } from '../passkeys/passkeys.queries.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
@@ -36,7 +35,6 @@ export class NewFactorsService {
     private readonly trueTime: TrueTime,
     private readonly totp: TotpService,
     private readonly passkeys: PasskeysService,
-    private readonly members: MembersService,
     private readonly limits: SignInLimitsService,
     private readonly added: AddedFactorsService,
   ) {}
@@ -47,7 +45,6 @@ export class NewFactorsService {
   @Operation('add_own_factor', { ...OWN, effect: 'create', asksProof: true })
   begin(caller: Caller, { type, name = null }: AddFactorDto): Promise<NewTotpDto | NewPasskeyDto> {
     const own = ownOf(caller);
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       const email = (await lockAccount(this.db, own.userId))?.email ?? '';
       if ((await listFactors(this.db, own.userId)).length >= MOST) throw ENOUGH;
@@ -60,15 +57,6 @@ export class NewFactorsService {
     });
   }
 
-  /** An app once more, for who mistyped its first code. */
-  async unconfirmed(caller: Caller, id: string): Promise<NewTotpDto> {
-    const { userId } = ownOf(caller);
-    this.members.requireProof(caller);
-    const factor = await unconfirmedFactor(this.db, userId, id);
-    if (factor?.type !== 'totp') throw notFound('factor');
-    return this.toldOf(factor, factor.email);
-  }
-
   /**
    * The first one brings recovery codes, and signs out all browsers but this one: they came in by the password alone. Wrong
    * codes are counted.
@@ -76,7 +64,6 @@ export class NewFactorsService {
   @Operation('confirm_own_factor', { ...OWN, effect: 'overwrite', asksProof: true })
   async confirm(caller: Caller, id: string, proof: ConfirmFactorDto): Promise<RecoveryCodesDto> {
     const own = ownOf(caller);
-    this.members.requireProof(caller);
     const giveBack = await this.limits.takeInSession(own.id);
     const confirmed = await this.db.transaction(async () => {
       await lockAccount(this.db, own.userId);

@@ -39,7 +39,6 @@ export class MemberFactorsService {
   @Operation('remove_member_factors', { access: 'members:write', effect: 'delete', inPerson: true, asksProof: true })
   removeAll(caller: Caller, userId: string): Promise<void> {
     if (currentTwin()) throw IN_TEST_MODE;
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       const bound = await this.members.boundOf(caller);
       await lockAccount(this.db, userId);

@@ -81,7 +81,6 @@ export class ServiceAccountsService {
     asksProof: true,
   })
   create(caller: Caller, { name, role, jwks }: CreateServiceAccountDto): Promise<ServiceAccountDto> {
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
       if ((await countServiceAccounts(this.db, caller)) >= MAX_SERVICE_ACCOUNTS) throw TOO_MANY;
@@ -102,7 +101,6 @@ export class ServiceAccountsService {
     asksProof: true,
   })
   update(caller: Caller, id: string, { jwks, ...input }: UpdateServiceAccountDto): Promise<ServiceAccountDto> {
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
       const before = await this.db.lock(ServiceAccountEntity, caller, id, 'service account');

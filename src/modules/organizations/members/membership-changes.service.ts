@@ -33,7 +33,6 @@ export class MembershipChangesService {
     if (!ROLES.includes(role as MemberRole))
       throw invalid('role', said('Must be one of: {allowed}.', { allowed: ROLES }));
     requireLiveMembers();
-    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       const { member, owners, bound } = await this.lock(caller, userId);
       if (!isAdmin(bound)) throw ADMINS_ONLY;
