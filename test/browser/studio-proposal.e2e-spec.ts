@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Json } from '../setup/json.js';
 import { findings } from './desk.js';
-import { FRENCH, Studio } from './studio.js';
+import { canvasOf, FRENCH, Studio } from './studio.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
@@ -277,5 +277,20 @@ it('tells over each section of the page how long it was read, and by whom', asyn
   await page.getByRole('checkbox', { name: 'Ce qui a été lu' }).uncheck();
   expect(await mark.count()).toBe(0);
   expect(await findings(page, { frames: false })).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('goes on from a title with the text below it, at Enter', async () => {
+  const id = await drafted('Le verger en fleur');
+  const visitor = await inStudio(`/proposals/${id}/edit`);
+  const { page } = visitor;
+  await canvasOf(page).getByText('Le projet').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' Et mardi aussi.');
+  await page.getByText('Enregistré').waitFor();
+  const written = async () => (await api('GET', `proposals/${id}/content`)).sections[0].blocks[0].text;
+  for (let tries = 0; tries < 50 && !(await written()).includes('mardi'); tries += 1) await page.waitForTimeout(100);
+  expect(await written()).toBe('Nous commençons lundi. Et mardi aussi.');
   expect(visitor.complaints).toEqual([]);
 });

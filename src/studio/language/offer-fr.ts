@@ -2,7 +2,8 @@ import type { offerEn } from './offer-en.js';
 
 /** The offer beside the page, in French. */
 export const offerFr: Record<keyof typeof offerEn, string> = {
-  'offer.none': 'Rien n’est encore proposé. Écrivez ce que vous vendez : un produit, un lot ou vos propres mots.',
+  'offer.none':
+    'Rien n’est encore proposé. Écrivez ce que vous vendez : un produit, une offre groupée ou vos propres mots.',
   'offer.name': 'Nom de l’offre',
   'offer.which': 'Offre en cours',
   'offer.counts': 'retenue',
@@ -13,7 +14,7 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'offer.lines': 'Lignes',
   'offer.line': 'Ligne',
   'offer.add': 'Ajouter une ligne',
-  'offer.addHint': 'Produit, lot ou vos mots',
+  'offer.addHint': 'Produit, offre groupée ou vos mots',
   'offer.addFree': 'Nouvelle ligne « {name} »',
   'offer.bundle': 'Lot, {count, plural, one {# ligne} other {# lignes}}',
   'offer.move': 'Glisser pour déplacer la ligne',

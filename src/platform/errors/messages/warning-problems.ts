@@ -26,11 +26,10 @@ export const WARNING_PROBLEMS = {
     'discount_expired',
     'La remise de l’offre «\u00a0{offer}\u00a0» a pris fin\u00a0: donnez-lui une autre fin, ou supprimez-la.',
   ],
-  'In the offer “{offer}”, the packages {packages} come to the same price: give each the lines that are its own, by their package_id.':
-    [
-      'packages_alike',
-      'Dans l’offre «\u00a0{offer}\u00a0», les formules {packages} reviennent au même prix\u00a0: donnez à chacune ses propres lignes, par leur package_id.',
-    ],
+  'In the offer “{offer}”, the packages {packages} come to the same price: give each the lines that are its own.': [
+    'packages_alike',
+    'Dans l’offre «\u00a0{offer}\u00a0», les formules {packages} reviennent au même prix\u00a0: donnez à chacune ses propres lignes.',
+  ],
   '“{found}” comes from the template: put your own in its place, or delete it.': [
     'sample_text',
     '«\u00a0{found}\u00a0» vient du modèle\u00a0: mettez le vôtre à sa place, ou supprimez-le.',

@@ -16,6 +16,7 @@ export function useTextEditing(
   onInsert: (spot: Spot) => void,
 ) {
   const nextText = useNextText(draft, page, changeItem);
+  const t = useText();
   const textOf = useTextOf();
   const [editor, setEditor] = useState<Editor | null>(null);
   const current = useRef<EditedText | null>(null);
@@ -33,7 +34,7 @@ export function useTextEditing(
     const key = await nextText(part);
     const words = typed?.() ?? '';
     const text = key === null ? null : page?.text(key);
-    const next = text && open(text, 'all').chain();
+    const next = text && open(text, caretIn(text, part, t('starter.text'))).chain();
     if (words) next?.insertContent({ type: 'text', text: words }).run();
   };
   /** An empty block makes room for another; where none is chosen, it has its words again. */
@@ -79,17 +80,30 @@ function putCaret({ view, commands }: Editor, at: Caret): void {
   view.focus();
 }
 
+/** What somebody comes to from a title is written on, unless it waits for its words. */
+const caretIn = ({ textContent }: HTMLElement, { kind }: Part, starter: string): Caret =>
+  kind === 'section' && textContent !== starter ? null : 'all';
+
 const typeOf = ({ element }: Part) => element.dataset['type'];
 
-const isFollowed = (part: Part) => typeOf(part) === 'list' || typeOf(part) === 'paragraph';
+const isFollowed = (part: Part) => part.kind === 'section' || typeOf(part) === 'list' || typeOf(part) === 'paragraph';
 
-/** Adds the next item of a list, or another paragraph after one, and tells the key of its text. */
+/** What comes after a title, or what stands above it, in its section. */
+function textAfter(page: CanvasPage | null, { id, text }: Part): string | null {
+  const all = [...(page?.document.querySelectorAll<HTMLElement>(`[data-section="${id}"] [data-text]`) ?? [])];
+  return all[all.findIndex(({ dataset }) => dataset['text'] === text) + 1]?.dataset['text'] ?? null;
+}
+
+/** Tells the key of the text that follows: a title's own, the next item of a list, or another paragraph, which are added. */
 function useNextText(draft: Draft, page: CanvasPage | null, changeItem: ReturnType<typeof useItems>) {
   const t = useText();
   return async (part: Part): Promise<string | null> => {
     if (typeOf(part) === 'list') return (await changeItem(part, 'item', 'add'))?.text ?? null;
+    const following = part.kind === 'section' ? textAfter(page, part) : null;
+    if (following !== null) return following;
     const block = { type: 'paragraph', text: t('starter.text') };
-    const edit = await draft.edit([{ op: 'insert_block', block, after: part.id }]);
+    const at = part.kind === 'section' ? { in: part.id } : { after: part.id };
+    const edit = await draft.edit([{ op: 'insert_block', block, ...at }]);
     await page?.drawn;
     const added = edit?.changed
       .flatMap(({ block_ids }) => block_ids)
