@@ -597,8 +597,21 @@ export class ThemesPresetsResource extends Resource {
     return this.http.list<types.PresetPage>({ method: 'GET', path: path`/v1/themes/presets`, query }, options);
   }
 }
+export class ThemesSampleResource extends Resource {
+  /**
+   * Shows a theme as it is stored: a sample page in its colours, and which of them are hard to read.
+   *
+   * Scope: `themes:read`.
+   *
+   * `GET /v1/themes/{id}/sample`
+   */
+  get(id: string | number, query?: types.PreviewStoredThemeQuery, options?: RequestOptions): Promise<types.ThemePreview> {
+    return this.http.json<types.ThemePreview>({ method: 'GET', path: path`/v1/themes/${id}/sample`, query }, options);
+  }
+}
 export class ThemesResource extends Resource {
   readonly presets = new ThemesPresetsResource(this.http);
+  readonly sample = new ThemesSampleResource(this.http);
   /**
    * Makes a whole theme of a preset, or of a palette of one to three colours; warns where the palette's own colours
    * are hard to read. A dry run answers 200 and writes nothing.

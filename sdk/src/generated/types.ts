@@ -5272,7 +5272,7 @@ export interface components {
         ThemePreview: {
             /**
              * Format: uri
-             * @description A sample page in this theme, for whoever has the address.
+             * @description A sample page in this theme, for whoever has the address; with `?prefab=` and the key of a ready-made section, that one alone.
              */
             url: string;
             /** @description Where its colours miss WCAG AA. */
@@ -10663,6 +10663,13 @@ export interface components {
             /** @description The `next_cursor` of the page before; absent for the first page. */
             after?: string;
         };
+        PreviewStoredThemeQuery: {
+            /**
+             * @description Of the sample page; `en` when absent.
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+        };
         GetProposalPagesQuery: {
             /**
              * @description `true`: the version that the client has, or decided on. Otherwise the one that would be published now.
@@ -11119,6 +11126,7 @@ export type ListExportsQuery = components['schemas']['ListExportsQuery'];
 export type ListImportsQuery = components['schemas']['ListImportsQuery'];
 export type CreateImportQuery = components['schemas']['CreateImportQuery'];
 export type ListTestMailsQuery = components['schemas']['ListTestMailsQuery'];
+export type PreviewStoredThemeQuery = components['schemas']['PreviewStoredThemeQuery'];
 export type GetProposalPagesQuery = components['schemas']['GetProposalPagesQuery'];
 export type GetProposalPageImageQuery = components['schemas']['GetProposalPageImageQuery'];
 export type GetTemplatePageImageQuery = components['schemas']['GetTemplatePageImageQuery'];

@@ -157,6 +157,8 @@ export interface ProposalPageView {
   preview: boolean;
   /** A preview for the studio: each text and part is there under the name by which operations change it. */
   canvas?: true;
+  /** A section is drawn by itself, below no cover. */
+  alone?: true;
   /** Variables that a preview shows as they are written, because nothing gives them a value. */
   missing?: string[];
   /** The signer's private copy. */

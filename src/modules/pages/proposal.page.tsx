@@ -105,7 +105,7 @@ function Body({ page }: { page: PageContext }) {
       <Thanks page={page} />
       <ChangesNote page={page} />
       <main id="content">
-        <Cover page={page} />
+        {page.view.alone ? null : <Cover page={page} />}
         <Reading page={page} />
         <PaymentPanel page={page} />
         <Conversation page={page} />

@@ -177,3 +177,24 @@ describe('POST /v1/themes/preview', () => {
     expect([answer.status, fields]).toEqual([400, expect.arrayContaining(['font', 'radius'])]);
   });
 });
+
+describe('GET /v1/themes/{id}/sample', () => {
+  it('shows a stored theme, and a ready-made section in it alone, without what nobody fills', async () => {
+    const { id, colors } = (await acme.api().post('/v1/themes/generate', { preset: 'forest' })).body.theme;
+    const { status, body } = await acme
+      .api(['themes:read'])
+      .get(`/v1/themes/${id}/sample`, { query: { language: 'fr' } });
+    expect([status, body.warnings]).toEqual([200, expect.any(Array)]);
+    const read = async (query = '') => (await fetch(`${String(body.url)}${query}`)).text();
+    const whole = await read();
+    expect(whole).toContain(colors.headingColor);
+    const { data } = (await acme.api().get('/v1/content/prefabs', { query: { language: 'fr', limit: 100 } })).body;
+    for (const { key } of data) {
+      const { section } = (await acme.api().get(`/v1/content/prefabs/${key}`, { query: { language: 'fr' } })).body;
+      const page = await read(`?prefab=${key}`);
+      expect([key, page.includes('class="cover')]).toEqual([key, section.title_level === 1]);
+      expect([key, page.includes('<script')]).toEqual([key, false]);
+    }
+    expect((await fetch(`${String(body.url)}?prefab=none`)).status).toBe(404);
+  });
+});

@@ -20,6 +20,15 @@ export function samplePage(preview: ThemePreview, today: string): ProposalPageVi
   };
 }
 
+/** One section of it all, drawn and nothing else, to be chosen by its looks. */
+export function onlySection(page: ProposalPageView, section: Section): ProposalPageView {
+  const isCover = section.title !== undefined && section.title_level === 1;
+  return {
+    ...{ ...page, canvas: true, ...(isCover ? {} : { alone: true }) },
+    snapshot: { ...page.snapshot, sections: [section] },
+  };
+}
+
 function sampleOf({ language, organization_name, theme }: ThemePreview, today: string): ProposalSnapshot {
   const words = SAMPLE_WORDS[language];
   return {

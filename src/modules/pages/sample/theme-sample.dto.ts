@@ -12,9 +12,17 @@ export class PreviewThemeDto extends CreateThemeDto {
   language?: (typeof LANGUAGES)[number];
 }
 
+/** How a stored theme is looked at. */
+export class ThemeSampleQuery {
+  /** Of the sample page; `en` when absent. */
+  @Optional()
+  @OneOf(LANGUAGES)
+  language?: (typeof LANGUAGES)[number];
+}
+
 /** A theme as it looks, and what there is to say against its colours. */
 export class ThemePreviewDto {
-  /** A sample page in this theme, for whoever has the address. */
+  /** A sample page in this theme, for whoever has the address; with `?prefab=` and the key of a ready-made section, that one alone. */
   url: string;
   /** Where its colours miss WCAG AA. */
   warnings: ContrastWarningDto[];

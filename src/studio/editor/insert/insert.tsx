@@ -11,6 +11,7 @@ import type { Draft } from '../saving/draft.js';
 import type { Operation } from '../saving/operation.js';
 import { BlockPicture } from './block-picture.js';
 import './insert.css';
+import { PrefabLook, useLooks } from './prefab-look.js';
 import { placesOf, type BlockPlace, type SectionPlace } from './spot-places.js';
 import type { Spot } from './spot.js';
 import { INSERTED, ownSection, STARTERS } from './starters.js';
@@ -74,7 +75,7 @@ export function Insert({ draft, language, spot, onInserted, onPicture }: Props) 
           />
         )}
         {section && (
-          <Sections {...{ language, search }} place={section} onChoose={(operation) => void insert(operation)} />
+          <Sections {...{ draft, language, search }} place={section} onChoose={(operation) => void insert(operation)} />
         )}
       </div>
     </Dialog>
@@ -116,14 +117,16 @@ function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
 }
 
 interface SectionsProps {
+  draft: Draft;
   language: 'fr' | 'en';
   search: string;
   place: SectionPlace;
   onChoose: (operation: Operation) => void;
 }
 
-function Sections({ language, search, place, onChoose }: SectionsProps) {
+function Sections({ draft, language, search, place, onChoose }: SectionsProps) {
   const t = useText();
+  const looks = useLooks(draft, language);
   const { data } = useQuery({
     queryKey: ['prefabs', language],
     queryFn: async () => (await service.content.prefabs.list({ language, limit: 100 })).data,
@@ -147,16 +150,18 @@ function Sections({ language, search, place, onChoose }: SectionsProps) {
           </button>
         )}
         {found?.map(({ id, key, title, description }) => (
-          <button
-            key={id}
-            type="button"
-            onClick={() => {
-              onChoose({ op: 'insert_section', prefab: key, language, ...place });
-            }}
-          >
-            <b>{title}</b>
-            <span>{description}</span>
-          </button>
+          <div key={id} className="prefab">
+            {looks && <PrefabLook address={looks} prefab={key} />}
+            <button
+              type="button"
+              onClick={() => {
+                onChoose({ op: 'insert_section', prefab: key, language, ...place });
+              }}
+            >
+              <b>{title}</b>
+              <span>{description}</span>
+            </button>
+          </div>
         ))}
       </div>
     </section>
