@@ -123,6 +123,8 @@ function lineData(sheet: Sheet, line: SnapshotOfferLine, offer: SnapshotOffer, c
     description: description ? words(sheet, description, NAMES_WIDTH) : null,
     figures: columns.map((column) => unbroken(sheet, figures[column])),
     amount: unbroken(sheet, money(netOf(line))),
+    // Where many columns leave names little room, how often stands below.
+    joined: columns.length <= 2,
     billing: billingWords(line, sheet.page).map((part) => unbroken(sheet, part)),
   };
 }

@@ -45,22 +45,27 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
   };
 }
 
-/** What is paid once, and below it what recurs; the same in one line with tax where that is without, and the other way round. */
+/** What is paid once, and below it what recurs; the same with tax where that is without, and the other way round. */
 function pricesData(sheet: Sheet, offer: SnapshotOffer) {
   const { formats, t } = sheet.page;
   const { large, largeTax, small, smallTax, before } = toldPrice(offer, sheet.page);
-  const written = (parts: PricePart[], tax: string | null = null) =>
-    parts.map(({ amount, interval }, index) => {
-      const money = formats.money(amount, offer.currency);
-      const said = [`${index > 0 ? '+\u00a0' : ''}${money}`, ...(tax ? [tax] : [])].join(' ').replaceAll(' ', '\u00a0');
-      return `${said}${interval ? ` ${formats.every[interval]}` : ''}`;
-    });
+  const money = ({ amount }: PricePart, index: number) =>
+    unbroken(`${index > 0 ? '+ ' : ''}${formats.money(amount, offer.currency)}`);
+  const every = ({ interval }: PricePart) => (interval ? [formats.every[interval]] : []);
+  const written = (parts: PricePart[], tax: string | null) =>
+    parts.map((part, index) => [money(part, index), ...(tax ? [tax] : []), ...every(part)].join(' '));
   return {
-    prices: written(large, largeTax).map((price) => words(sheet, price)),
-    other: small && words(sheet, written(small, smallTax).join(' ')),
-    before: before.length > 0 ? words(sheet, [t.insteadOf, ...written(before)].join(' ')) : null,
+    prices: large.map((part, index) => ({
+      amount: words(sheet, money(part, index)),
+      tax: largeTax && words(sheet, largeTax),
+      every: every(part).map((often) => words(sheet, often))[0] ?? null,
+    })),
+    other: written(small ?? [], smallTax).map((text) => words(sheet, text)),
+    before: before.length > 0 ? words(sheet, [t.insteadOf, ...written(before, null)].join(' ')) : null,
   };
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function tagOf(sheet: Sheet, { id, recommended }: Package, offer: SnapshotOffer) {
   const { page } = sheet;
