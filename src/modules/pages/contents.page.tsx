@@ -1,6 +1,6 @@
 import { priceOf } from '../../platform/money/price.js';
 import { Price } from './offer/price.page.js';
-import { namesOf } from './offer/told-price.js';
+import { isTaxed, namesOf } from './offer/told-price.js';
 import type { SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from './page-context.js';
 
@@ -55,7 +55,7 @@ export function BottomBar({ page }: { page: PageContext }) {
     <div class={page.canSign ? 'bar' : 'bar bar-small'} data-style="default">
       <div class="bar-inner">
         {entries.length > 0 ? <ContentsSheet page={page} entries={entries} /> : null}
-        {page.canSign ? <Decision page={page} /> : null}
+        {page.canSign ? <Decision page={page} isBar /> : null}
       </div>
     </div>
   );
@@ -102,7 +102,8 @@ function isLong(offer: SnapshotOffer, page: PageContext): boolean {
   return priceOf(offer).some(({ amount }) => page.formats.money(amount, offer.currency).length > LONG_AMOUNT);
 }
 
-function Decision({ page }: { page: PageContext }) {
+/** A bar has no room for the label, and says of tax what is to be said beside the amounts. */
+function Decision({ page, isBar = false }: { page: PageContext; isBar?: boolean }) {
   const { t, view, selectedOffer } = page;
   return (
     <div class="decision">
@@ -112,8 +113,11 @@ function Decision({ page }: { page: PageContext }) {
             <span class="decision-label" data-total-name>
               {namesOf(selectedOffer, page).total}
             </span>
-            <strong class={`decision-total${isLong(selectedOffer, page) ? ' decision-total-long' : ''}`} data-total>
-              <Price offer={selectedOffer} page={page} />
+            <strong
+              class={`decision-total${isLong(selectedOffer, page) ? ' decision-total-long' : ''}`}
+              data-total={isBar ? 'taxed' : ''}
+            >
+              <Price offer={selectedOffer} page={page} tax={isBar && isTaxed(selectedOffer) ? t.afterTax : null} />
             </strong>
           </>
         ) : null}

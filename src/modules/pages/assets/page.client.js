@@ -207,7 +207,8 @@ function offers() {
     if (field) field.value = code;
     for (const place of $$('[data-package]')) place.textContent = pickedName(current) ?? place.textContent;
     for (const place of $$('[data-total-name]')) place.textContent = total;
-    for (const place of $$('[data-total]')) place.replaceChildren(...priceElements(price));
+    for (const place of $$('[data-total]'))
+      place.replaceChildren(...priceElements(price, place.dataset.total && after.trim()));
     if (button?.dataset.label)
       button.textContent = button.dataset.label.replace(
         '{amount}',
