@@ -39,7 +39,7 @@ it('an offer that is saved keeps what is not sent, adds by keys, and tells the s
   const { body } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
   expect(body.data[0].lines[0]).toMatchObject({ id: one.id, unit_amount: 1500, package_id: packed.packages[0].id });
   // What is as it was before is not told again.
-  expect(packed.lines).toEqual([{ id: one.id, name: 'One', package: 'small', unit_amount: 1500 }]);
+  expect(packed.lines).toEqual([{ id: one.id, name: 'One', package: 'small', unit_amount: 1500, amount: 1500 }]);
   expect(packed).not.toHaveProperty('currency');
   expect(await agent.get('undo_last_change', { proposal_id })).toMatchObject({
     changed: ['offers'],

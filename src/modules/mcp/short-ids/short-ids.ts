@@ -21,6 +21,15 @@ export class ShortIds {
     return this.kinds.has(id) ? id.slice(-this.length) : id;
   }
 
+  /** The same of one that is gone. */
+  pastEndOf(id: string): string {
+    return id.slice(-this.length);
+  }
+
+  has(id: string): boolean {
+    return this.kinds.has(id);
+  }
+
   /** All that end so. */
   ending(end: string): string[] {
     return [...this.kinds.keys()].filter((id) => id.endsWith(end.toLowerCase()));

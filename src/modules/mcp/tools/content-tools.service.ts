@@ -4,13 +4,13 @@ import { invalid } from '../../../platform/errors/errors.js';
 import { ContentService } from '../../content/content.service.js';
 import { PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from '../../content/prefabs/prefabs.dto.js';
 import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
-import { EditedContentDto } from '../../content/editing/content-editing.dto.js';
 import { ContentJudgementDto, ValidateContentDto } from '../../proposals/content/proposal-content.dto.js';
-import { ProposalEditDto } from '../../proposals/content/proposal-edits.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { ProposalEditingService } from '../../proposals/content/proposal-editing.service.js';
 import { TemplateEditingService } from '../../templates/template-editing.service.js';
+import { EditedDraftDto } from './composing/composing.dto.js';
 import { OfferSavingService } from './composing/offer-saving.service.js';
+import { ProposalPartsService } from './composing/proposal-parts.service.js';
 import {
   AnythingDto,
   BlockTypeDto,
@@ -36,6 +36,7 @@ export class ContentToolsService {
     private readonly editing: ProposalEditingService,
     private readonly templates: TemplateEditingService,
     private readonly offers: OfferSavingService,
+    private readonly parts: ProposalPartsService,
   ) {}
 
   @Operation('list_content_blocks', {
@@ -106,17 +107,23 @@ export class ContentToolsService {
     addsUp: true,
     events: ['proposal.updated', 'template.updated'],
     input: EditContentToolDto,
-    output: ProposalEditDto,
+    output: EditedDraftDto,
   })
-  edit(caller: Caller, { proposal_id, template_id, operations, offer }: EditContentToolDto): Promise<EditedContentDto> {
+  async edit(
+    caller: Caller,
+    { proposal_id, template_id, operations, offer }: EditContentToolDto,
+  ): Promise<EditedDraftDto> {
     if (template_id === undefined) {
       if (proposal_id === undefined) throw invalid('proposal_id', 'Is required.');
-      if (offer === undefined) return this.editing.operate(caller, proposal_id, { operations });
-      return this.offers.edited(caller, proposal_id, { operations, offer });
+      const edit =
+        offer === undefined
+          ? await this.editing.operate(caller, proposal_id, { operations })
+          : await this.offers.edited(caller, proposal_id, { operations, offer });
+      return this.parts.edited(caller, proposal_id, edit, operations ?? []);
     }
     const astray = Object.entries({ proposal_id, offer }).find(([, value]) => value !== undefined);
     if (astray) throw invalid('template_id', said('Does not go with {field}.', { field: astray[0] }));
     if (!operations) throw invalid('operations', 'Is required.');
-    return this.templates.operate(caller, template_id, { operations });
+    return { ...(await this.templates.operate(caller, template_id, { operations })) };
   }
 }

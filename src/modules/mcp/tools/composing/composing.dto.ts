@@ -108,7 +108,7 @@ export class SaveOfferDto {
   @Part({ type: 'object', additionalProperties: true, nullable: true })
   discount?: unknown;
 
-  /** Milestones change by their label; due_days is not for them. */
+  /** Milestones change by their label, all are sent to rename one; no due_days. */
   @Part({ type: 'object', additionalProperties: true })
   payment?: unknown;
 }
@@ -129,5 +129,12 @@ export class SavedOfferDto {
   version: number;
   revision: number;
   lines?: { id: string }[];
+  [field: string]: unknown;
+}
+
+/** What an edit changed, by the ends of ids: what is gone apart, and how what was moved stands now. */
+export class EditedDraftDto {
+  version: number;
+  revision?: number;
   [field: string]: unknown;
 }

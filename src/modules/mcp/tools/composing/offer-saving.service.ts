@@ -6,7 +6,7 @@ import { toldAs } from '../../../../platform/errors/told-as.js';
 import { writtenBy } from '../../../../platform/http/etag.js';
 import { isSame } from '../../../../platform/database/differing.js';
 import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
-import { hasLapsed, totalsOf, type Line } from '../../../../platform/money/money.js';
+import { hasLapsed, netOf, totalsOf, type Line } from '../../../../platform/money/money.js';
 import { Clock } from '../../../../platform/time/clock.js';
 import type { EditedContentDto } from '../../../content/editing/content-editing.dto.js';
 import { OrganizationsService } from '../../../organizations/organizations.service.js';
@@ -145,7 +145,7 @@ function told(offer: OfferDto, keyOf: Map<string, string>, now: string): SavedOf
     lines: lines.map((line) => ({
       ...{ id: line.id, name: line.name },
       ...(line.package_id && { package: nameOf.get(line.package_id) }),
-      unit_amount: line.unit_amount,
+      ...{ unit_amount: line.unit_amount, amount: netOf(line as Line) },
     })),
     ...(packages && { packages, selected_package_id }),
     ...{ subtotal, discount_total, tax_total, total },

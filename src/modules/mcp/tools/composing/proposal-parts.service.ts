@@ -10,7 +10,9 @@ import { PreflightService } from '../../../proposals/preflight/preflight.service
 import type { CreateRecipientDto } from '../../../proposals/recipients/recipients.dto.js';
 import { RecipientsService } from '../../../proposals/recipients/recipients.service.js';
 import { isFields } from './offer-keys.js';
-import type { SavedOfferDto } from './composing.dto.js';
+import type { EditedContentDto } from '../../../content/editing/content-editing.dto.js';
+import type { OfferDto } from '../../../proposals/offers/offers.dto.js';
+import type { EditedDraftDto, SavedOfferDto } from './composing.dto.js';
 import { OfferSavingService } from './offer-saving.service.js';
 import { bytesOf, inBrief, MOST_BYTES } from '../../brief-answer.js';
 import { PartIdsService } from '../../short-ids/part-ids.service.js';
@@ -61,18 +63,54 @@ export class ProposalPartsService {
       ...{ id: ids.endOf(section), ...(title && { title: beginningOf(title) }) },
       blocks: blocks.flatMap(idsIn).map((block) => ids.endOf(block)),
     }));
-    return fitted({ ...answer, ...(sections.length > 0 && { sections }) }, ids);
+    const told = fitted({ ...answer, ...(sections.length > 0 && { sections }) }, ids);
+    const { texts = {} } = await this.editing.view(caller, id, { view: 'texts' });
+    const keyed = { ...told, text_keys: Object.keys(ids.shortened(texts) as object) };
+    // What a translation needs, where there is room for it; get_proposal_content has it always.
+    return keyed.text_keys.length > 0 && bytesOf(keyed) <= MOST_BYTES ? keyed : told;
   }
 
-  /** What the offers of a copy are made of. */
+  /** What an edit changed, by the ends of ids; what is gone stands apart, and beside what was moved the order as it is now. */
+  async edited(
+    caller: Caller,
+    id: string,
+    edit: EditedContentDto,
+    operations: readonly unknown[],
+  ): Promise<EditedDraftDto> {
+    const ids = await this.ids.of(caller, id);
+    const { changed, ...rest } = edit;
+    const isMoved = (what: string) => operations.some((one) => isFields(one) && one.op === `move_${what}`);
+    const moved = { section: isMoved('section'), block: isMoved('block') };
+    const { outline = [] } =
+      moved.section || moved.block ? await this.editing.view(caller, id, { view: 'outline' }) : {};
+    const orderIn = (section: string) => outline.find((one) => one.id === section)?.blocks.flatMap(idsIn);
+    const gone = changed
+      .flatMap(({ section_id, block_ids }) => [section_id, ...block_ids])
+      .filter((one) => !ids.has(one));
+    const told = {
+      ...rest,
+      changed: changed
+        .filter(({ section_id }) => ids.has(section_id))
+        .map(({ section_id, block_ids }) => ({
+          ...{ section_id, block_ids: block_ids.filter((one) => ids.has(one)) },
+          ...(moved.block && { order: orderIn(section_id) }),
+        })),
+      ...(gone.length > 0 && { deleted: [...new Set(gone)].map((one) => ids.pastEndOf(one)) }),
+      ...(moved.section && { order: outline.map((section) => section.id) }),
+    };
+    return ids.shortened(told) as EditedDraftDto;
+  }
+
+  /** What the offers of a copy are made of, and what they come to. */
   async copiedOffers(caller: Caller, id: string): Promise<object> {
     const { data } = await this.lists.list(caller, id, { limit: MAX_LIMIT });
     const part = (one: { id: string; name: string }) => ({ id: one.id, name: beginningOf(one.name) });
     const offers = data.map(({ lines, packages, ...offer }) => ({
       ...{ ...part(offer), lines: lines.map(part) },
       ...(packages && { packages: packages.map(part) }),
+      ...sumsOf(offer),
     }));
-    return offers.length > 0 ? { offers } : {};
+    return offers.length > 0 ? ((await this.ids.of(caller, id)).shortened({ offers }) as object) : {};
   }
 
   private async addSections(caller: Caller, id: string, sections: unknown): Promise<string[]> {
@@ -113,6 +151,17 @@ function fitted<T extends object>(answer: T & { offer?: object; section_ids?: st
   const ends = ids.shortened(tight) as T & { offer?: { payment_plan?: unknown } };
   if (bytesOf(ends) > MOST_BYTES) delete ends.offer?.payment_plan;
   return ends;
+}
+
+function sumsOf({
+  subtotal,
+  discount_total,
+  tax_total,
+  total,
+  recurring,
+}: Omit<OfferDto, 'lines' | 'packages'>): object {
+  const again = recurring.map(({ interval, total: each }) => ({ interval, total: each }));
+  return { subtotal, discount_total, tax_total, total, ...(again.length > 0 && { recurring: again }) };
 }
 
 function beginningOf(text: string, most = TITLE): string {
