@@ -62,39 +62,7 @@ it('names amounts before and after tax alike in both languages', async () => {
   expect(english).not.toMatch(/\btax\b/i);
 });
 
-describe('what is read at one glance', () => {
-  const pageOf = async (sections: object[], texts: string[], offers: Snapshot['offers'] = []) => {
-    const places = await readPlaces(drawn(sections, { language: 'en', offers, selected_offer_id: 'offer' }));
-    return new Set(places.filter(({ text }) => texts.includes(text.trim())).map(({ page }) => page));
-  };
-  const lines = (count: number) => ({ type: 'paragraph', text: 'a\n'.repeat(count) });
-
-  it('stands on one page where that leaves enough of the one before it', async () => {
-    const names = Array.from({ length: 9 }, (_, at) => `Line ${at + 1}`);
-    const offer = offerOf(names.map((name) => ({ name, description: 'What it is' })));
-    const items = names.map((title) => ({ date: 'May', title, text: 'What is done' }));
-    const rows = names.map((name) => [name, 'What it is']);
-    const table = { type: 'table', header: ['What', 'How'], rows: [...rows, ...rows.map(() => ['More', 'of it'])] };
-    for (const block of [{ type: 'offer' }, { type: 'timeline', items }, table]) {
-      const found = await pageOf(
-        [
-          { title: 'So far', blocks: [lines(22)] },
-          { title: 'Then', blocks: [block] },
-        ],
-        names,
-        block.type === 'offer' ? [offer] : [],
-      );
-      expect([block.type, found.size]).toEqual([block.type, 1]);
-    }
-  });
-
-  it('is parted where it would leave a page nearly empty', async () => {
-    const names = Array.from({ length: 22 }, (_, at) => `Line ${at + 1}`);
-    const items = names.map((title) => ({ date: 'May', title }));
-    const blocks = [lines(6), { type: 'timeline', items }];
-    expect((await pageOf([{ title: 'Then', blocks }], names)).size).toBe(2);
-  });
-
+describe('what is read in one go', () => {
   it('has each amount with how often it is paid on one line', async () => {
     const billing = { type: 'recurring', interval: 'month', count: 18 };
     const offer = offerOf([{ name: 'Care', unit_amount: 180_000, billing }]);
