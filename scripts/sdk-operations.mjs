@@ -57,6 +57,7 @@ function readOperation({ document, path, method, named }) {
     views: viewsOf(query, json),
     streams: contents.some(([mediaType]) => mediaType === EVENTS),
     streamed: streamedOf(contents),
+    row: rowOf(contents),
     bytes: contents.map(([mediaType]) => mediaType).filter((mediaType) => ![JSON_TYPE, EVENTS].includes(mediaType)),
   };
 }
@@ -67,6 +68,13 @@ function contentsOf(document, method, responses) {
   return successes
     .filter(([status]) => !(method === 'get' && status === '202'))
     .flatMap(([, response]) => Object.entries(resolved(document, response).content ?? {}));
+}
+
+/** The type of what each line holds, where lines of JSON are all that the answer is. */
+function rowOf(contents) {
+  const [[mediaType, { schema } = {}] = [], ...others] = contents;
+  const isLines = mediaType === 'application/x-ndjson' && others.length === 0;
+  return isLines && schema.contentSchema ? typeOf(schema.contentSchema) : undefined;
 }
 
 /** The type of what is told again and again, where that is all that the answer is. */

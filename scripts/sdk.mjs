@@ -79,6 +79,11 @@ function methodsOf(operation) {
     name: operation.answer ? camel(`${name}-${mediaType.split('/').at(-1)}`) : name,
     text: (called) => methodText(operation, { called, mediaType, answer: 'Uint8Array<ArrayBuffer>', way: 'bytes' }),
   }));
+  if (operation.row) {
+    const [mediaType] = operation.bytes;
+    const answer = typesIn(operation.row);
+    return [{ name, text: (called) => methodText(operation, { called, mediaType, answer, way: 'rows' }) }];
+  }
   if (operation.bytes.length > 0 && !operation.answer) return bytes;
   if (operation.streamed) {
     const answer = typesIn(operation.streamed);
@@ -117,7 +122,7 @@ function methodText(operation, { called, mediaType, answer, way }) {
     ...(takesKey(operation) ? ['isKeyed: true'] : []),
   ].join(', ');
   const typed = (one) => (FORMS[way] ?? ((other) => `Promise<${other}>`))(one);
-  const generic = ['json', 'list', 'events'].includes(way) ? `<${answer}>` : '';
+  const generic = ['json', 'list', 'events', 'rows'].includes(way) ? `<${answer}>` : '';
   const signature = declared.join(', ');
   const overloads = operation.views.map(({ name, form }, index) => {
     const asked = signature.replace(/query\?: ([\w.]+)/, (_match, type) =>
@@ -135,7 +140,11 @@ function methodText(operation, { called, mediaType, answer, way }) {
 }
 
 /** What is more than a promise. */
-const FORMS = { list: (one) => `PageList<${one}>`, events: (one) => `AsyncGenerator<${one}, void>` };
+const FORMS = {
+  list: (one) => `PageList<${one}>`,
+  events: (one) => `AsyncGenerator<${one}, void>`,
+  rows: (one) => `AsyncGenerator<${one}, void>`,
+};
 
 const takesKey = ({ headers }) => headers.some(({ name }) => name === 'Idempotency-Key');
 

@@ -100,6 +100,12 @@ export class Http {
     return this.#answer(call, options, async (response) => new Uint8Array(await response.arrayBuffer()));
   }
 
+  /** Lines of JSON, each as it is. */
+  async *rows<T>(call: Call, options?: RequestOptions): AsyncGenerator<T, void> {
+    const text = await this.#answer(call, options, (response) => response.text());
+    for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as T;
+  }
+
   async empty(call: Call, options?: RequestOptions): Promise<void> {
     await this.#answer(call, options, (response) => response.arrayBuffer());
   }

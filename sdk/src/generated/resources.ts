@@ -1731,8 +1731,8 @@ export class ImportsErrorsResource extends Resource {
    *
    * `GET /v1/imports/{id}/errors`
    */
-  get(id: string | number, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
-    return this.http.bytes({ method: 'GET', path: path`/v1/imports/${id}/errors`, accept: 'application/x-ndjson' }, options);
+  get(id: string | number, options?: RequestOptions): AsyncGenerator<types.ImportError, void> {
+    return this.http.rows<types.ImportError>({ method: 'GET', path: path`/v1/imports/${id}/errors`, accept: 'application/x-ndjson' }, options);
   }
 }
 export class ImportsResource extends Resource {

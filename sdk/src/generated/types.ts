@@ -449,7 +449,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the key may do: only what the key that makes it may do as well.
+             * @description What the key may do: only what the key that makes it may do as well. For all of that send the `scopes` of `GET /v1/me`.
              * @example [
              *       "leads:read",
              *       "leads:write"

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { ProposalService, ProposalServiceError, type ClientOptions, type ErrorCode } from '../../../sdk/src/index.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { work } from '../../setup/work.js';
 import { answers, broken, lost, refuses, silent, UnreliableNetwork } from './unreliable.js';
 
 let application: RunningApplication;
@@ -49,6 +50,14 @@ describe('methods', () => {
     expect(await client.leads.get(lead.id)).toEqual(changed);
     await expect(client.leads.delete(lead.id)).resolves.toBeUndefined();
     expect((await failure(client.leads.get(lead.id))).code).toBe('not_found');
+  });
+
+  it('tell why rows of an import were refused, one by one', async () => {
+    const { id } = await client.imports.create('{"name":"A"}\n{"name":""}\n{"nom":"B"}', { type: 'leads' });
+    await work(application);
+    const refused: string[] = [];
+    for await (const { row, field, code } of client.imports.errors.get(id)) refused.push(`${row} ${field} ${code}`);
+    expect(refused).toEqual(['2 name too_short', '3 nom unknown_field', '3 name required']);
   });
 
   it('take filters of every kind', async () => {
