@@ -1,4 +1,5 @@
 import { Database } from '../platform/database/database.js';
+import { MODES } from '../modules/access/api-keys/api-key-secret.js';
 import { ApiKeysService } from '../modules/access/api-keys/api-keys.service.js';
 import { FactorChecksService } from '../modules/access/factors/factor-checks.service.js';
 import { SsoDomainsService } from '../modules/access/sso/sso-domains.service.js';
@@ -63,7 +64,10 @@ export async function createKey({ options, session }: Invocation): Promise<Outco
   const organization_id = uuid('organization', options.organization);
   const services = await session.migrated();
   await services.get(OrganizationsService).get(organization_id);
-  const input = { name: options.name ?? '', scopes: scopesOf(options.scopes), expires_at: options['expires-at'] };
+  const { name = '' } = options;
+  const mode = MODES.find((known) => known === (options.mode ?? 'live'));
+  if (!mode) throw invalid('mode', said('Must be one of: {allowed}.', { allowed: MODES }));
+  const input = { name, scopes: scopesOf(options.scopes), expires_at: options['expires-at'], mode };
   const made = await services.get(ApiKeysService).create(systemCaller(organization_id), input);
   const { id: keyId, key } = made;
   return { json: { id: keyId, key }, lines: [`Created the API key ${keyId}. It is shown only now:`, key] };

@@ -39,9 +39,10 @@ const ACCOUNTS: readonly Command[] = [
   },
   {
     name: 'key create',
-    summary: 'Creates an API key and shows it, once; scopes are separated by commas, `all` stands for every scope.',
+    summary:
+      'Creates an API key and shows it, once; scopes are separated by commas, `all` stands for every scope; `--mode test` makes one of the twin of the organization.',
     required: { organization: 'ID', name: 'NAME', scopes: 'SCOPES' },
-    optional: { 'expires-at': 'TIME' },
+    optional: { 'expires-at': 'TIME', mode: 'live|test' },
     run: async (given) => (await import('./accounts.js')).createKey(given),
   },
   {

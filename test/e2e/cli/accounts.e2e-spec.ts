@@ -57,6 +57,14 @@ it('gives a key the scopes and the expiry it was asked for', async () => {
   });
 });
 
+it('makes a key of the test mode', async () => {
+  const options = ['--name', 'Trying', '--scopes', 'leads:read', '--mode', 'test'];
+  const own = (await cli('organization', 'create', '--name', 'Trying')).json.id;
+  const { json } = await cli('key', 'create', '--organization', own, ...options);
+  expect(json.key).toMatch(/^pp_test_/);
+  expect(await statusWith(json.key)).toBe(200);
+});
+
 it('creates users, makes known ones members when told to, and changes passwords', async () => {
   const person = ['--email', 'ann@example.com', '--role', 'owner'];
   const options = [...person, '--password', 'a long password'];
@@ -127,6 +135,7 @@ it.each([
   ['user set-password', { email: 'ann@example.com', password: 'password1234' }, 'password'],
   ['key create', { ...KEY, organization: 'nope' }, 'organization'],
   ['key create', { ...KEY, name: '' }, 'name'],
+  ['key create', { ...KEY, mode: 'trial' }, 'mode'],
   ['key create', { ...KEY, scopes: 'leads:eat' }, 'scopes'],
   ['key create', { ...KEY, scopes: ',' }, 'scopes'],
   ['key create', { ...KEY, 'expires-at': '2001-01-01T00:00:00Z' }, 'expires_at'],
