@@ -60,7 +60,7 @@ describe('an id in the path', () => {
         const [detail] = (error.details ?? []) as JsonObject[];
         const { field, params } = detail ?? {};
         expect([error.message, field]).toEqual([
-          `${detail?.message} ${params?.list} lists them.`,
+          `${(detail?.message as string).slice(0, -1)} in live mode. ${params?.list} lists them.`,
           route.parameters[place],
         ]);
         const [, list = ''] = (params!.list as string).split(' ');

@@ -18,6 +18,10 @@ import { RestDoor } from '../../platform/http/rest-door.js';
 
 /** Longer batches are refused whole. */
 const MAX_COUNTED = 20;
+const ASKED_FOR = 'Send an API key: Authorization: Bearer pp_live_…, or pp_test_… in test mode.';
+const WITHOUT_BEARER =
+  'The word Bearer is missing before the API key: send Authorization: Bearer pp_live_…, or pp_test_… in test mode.';
+const NOT_VALID = 'The API key is not valid: it is unknown, revoked or expired.';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
 /** What the door for members in person doesn't lead to. */
@@ -115,11 +119,10 @@ export class AccessGuard extends AuthGuard('api-key') {
       throw error;
     }
     if (request.caller) return null;
-    const sent = request.headers.authorization !== undefined;
-    const message = sent
-      ? 'The API key is not valid: it is unknown, revoked or expired.'
-      : 'Send an API key: Authorization: Bearer pp_live_….';
-    return new AppError('unauthorized', message, undefined, sent ? INVALID_TOKEN : CHALLENGE);
+    const { authorization } = request.headers;
+    if (authorization === undefined) return new AppError('unauthorized', ASKED_FOR, undefined, CHALLENGE);
+    const message = /^bearer\s/i.test(authorization) ? NOT_VALID : WITHOUT_BEARER;
+    return new AppError('unauthorized', message, undefined, INVALID_TOKEN);
   }
 
   private requirementOf(context: ExecutionContext): Requirement {

@@ -7,6 +7,7 @@ import { AppError, ERROR_STATUS, MissingError, conflict, errorBody, type ErrorCo
 import { listingOf } from '../resources/define-resource.js';
 import { type SentenceText, said } from './said.js';
 import { localeOf } from '../http/locale.js';
+import { currentTwin } from '../operations/correlation.js';
 import { MEMBER_DOOR } from '../http/member-door.js';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
@@ -89,14 +90,15 @@ function referenceConflict({ isInUse, table, column }: BrokenReference): AppErro
 function explained(error: AppError, request: CallerRequest): AppError {
   const { path: pattern = '' } = (request.route ?? {}) as { path?: string };
   if (!(error instanceof MissingError) || !pattern.startsWith('/v1/')) return error;
+  const missing = request.caller?.kind === 'api_key' ? error.inMode(currentTwin() ? 'test' : 'live') : error;
   const path = pattern.replace(/:(\w+)/g, '{$1}');
   // What is the person's own is listed beside it, whatever others of the kind there are.
   const own = /^\/v1\/me\/[\w-]+(?=\/\{)/.exec(path)?.[0];
   const routeOf = (what: string) => (own ? MEMBER_DOOR + own : listingOf(what)?.route);
   const route = routeOf(error.what)?.replace(MEMBER_DOOR, '');
-  if (!route) return error;
+  if (!route) return missing;
   const field = path.startsWith(`${route}/{`) ? /^\{(\w+)\}/.exec(path.slice(route.length + 1))?.[1] : undefined;
-  return error.foundBy((what) => {
+  return missing.foundBy((what) => {
     const found = routeOf(what);
     return found && `GET ${found}`;
   }, field);

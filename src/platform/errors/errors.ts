@@ -114,6 +114,17 @@ export class MissingError extends AppError {
     super('not_found', sentence, details);
   }
 
+  /** The same, naming the mode that was looked in, as it does whether or not the other has such a record. */
+  inMode(mode: 'test' | 'live'): MissingError {
+    const { text, params } = this.said;
+    const named = { ...params, mode };
+    if (text === 'No such {what}.')
+      return new MissingError(this.what, said('No such {what} in {mode} mode.', named), this.details);
+    if (text === '{field}: no such {what}.')
+      return new MissingError(this.what, said('{field}: no such {what} in {mode} mode.', named), this.details);
+    return this;
+  }
+
   /** Names what lists such records, each by its kind, and the field that refers to none. */
   foundBy(listOf: (what: string) => string | undefined, field?: string): AppError {
     const list = listOf(this.what);
@@ -152,10 +163,13 @@ const MAX_DETAILS = 100;
 export function invalidFields(problems: ErrorDetail[]): AppError {
   const details = fieldsToldOnce(problems.slice(0, MAX_DETAILS));
   const [first] = details;
-  const message = first
-    ? said('{field}: {problem}', { field: first.field, problem: first.said })
-    : 'The request is not valid.';
+  const message = first ? firstOf(first, details.length - 1) : 'The request is not valid.';
   return new AppError('validation_error', message, details);
+}
+
+function firstOf({ field, said: problem }: ErrorDetail, more: number): Said<SentenceText> {
+  if (more === 0) return said('{field}: {problem}', { field, problem });
+  return said('{field}: {problem} And {more} more in details.', { field, problem, more });
 }
 
 /** The fields that an object takes are told with the first that it does not, so that many make no long answer. */

@@ -36,7 +36,7 @@ export function buildDocument(app: INestApplication, baseUrl: string, beside: Be
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'API key',
-        description: 'An API key: `pp_live_` and 24 characters.',
+        description: 'An API key: `pp_live_`, or `pp_test_` in test mode, and 24 characters.',
       },
       'api_key',
     );

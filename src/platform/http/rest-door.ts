@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import type { Permission } from '../auth/permissions.js';
 import type { CallerRequest } from '../auth/caller-request.js';
+import { canonicalJson, sha256Hex } from '../crypto/canonical.js';
 import { ENV, type Env } from '../config/env.js';
 import { AppError, invalid } from '../errors/errors.js';
 import type { Answer } from '../operations/idempotency.js';
@@ -124,13 +125,21 @@ function repeatableRequest(request: CallerRequest): RepeatableRequest | null {
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key) || key.trim() === '') {
     throw invalid('Idempotency-Key', 'Must be 1 to 255 printable ASCII characters.');
   }
-  const asked = [
-    request.method,
-    request.originalUrl,
-    (request as BodyRequest).body_hash ?? null,
-    request.headers['if-match'] ?? null,
-  ];
+  const asked = [request.method, request.originalUrl, hashOfBody(request), request.headers['if-match'] ?? null];
   return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
+}
+
+/** Of what the body says, however it is written; of one that came as a stream, by its bytes. */
+function hashOfBody(request: CallerRequest): string | null {
+  const { body_hash } = request as BodyRequest;
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return body_hash ?? null;
+  try {
+    return sha256Hex(canonicalJson(body));
+  } catch {
+    // What has no canonical form is known by its bytes.
+    return body_hash ?? null;
+  }
 }
 
 /** Gives what Nest has to send: the text, or nothing. */

@@ -3,8 +3,9 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { AppError, invalidFields, problem, type ErrorDetail } from '../errors/errors.js';
+import { said } from '../errors/said.js';
 import { deprecationHeaders } from './deprecated.decorator.js';
-import { StrictValidationPipe } from './validation/strict-validation.pipe.js';
+import { fieldsOf, StrictValidationPipe } from './validation/strict-validation.pipe.js';
 
 const BODY = RouteParamtypes.BODY as number;
 const QUERY = RouteParamtypes.QUERY as number;
@@ -28,7 +29,7 @@ export async function refuseUnexpectedInput(context: ExecutionContext): Promise<
 export async function withAllProblems(error: AppError, context: ExecutionContext): Promise<AppError> {
   const unexpected = unexpectedInput(context);
   const problems = [...unexpected, ...(await declaredProblems(context))];
-  const isMore = unexpected.length > 0 || problems.length > (error.details?.length ?? 0);
+  const isMore = unexpected.length > 0 || problems.length > (error.details?.length ?? 0) || problems.some(isMisplaced);
   return isMore ? invalidFields(problems) : error;
 }
 
@@ -39,12 +40,29 @@ function unexpectedInput(context: ExecutionContext): ErrorDetail[] {
   return [
     ...unreadableQuery(request.originalUrl),
     ...(isMissing ? [problem('body', 'Send a JSON object with the fields to change.')] : []),
-    ...[
-      ...(kinds.has(BODY) ? [] : unexpectedFields(request.body)),
-      ...(kinds.has(QUERY) ? [] : Object.keys(request.query)),
-    ].map((field) => problem(field, 'Unknown field.')),
+    ...(kinds.has(BODY) ? [] : placed(context, unknown(unexpectedFields(request.body)))),
+    ...(kinds.has(QUERY) ? [] : unknown(Object.keys(request.query))),
   ];
 }
+
+const unknown = (fields: string[]) => fields.map((field) => problem(field, 'Unknown field.'));
+
+const IN_QUERY = 'Belongs in the query of the address: ?{expected}=…';
+
+/** A field of the body that this operation takes in the query is told where it belongs. */
+function placed(context: ExecutionContext, inBody: ErrorDetail[]): ErrorDetail[] {
+  const inQuery = parametersOf(context).flatMap(({ kind, data, metatype }) =>
+    kind !== QUERY ? [] : data !== undefined ? [data] : metatype ? fieldsOf(metatype) : [],
+  );
+  return inBody.map((detail) => {
+    const { field, code } = detail;
+    return code === 'unknown_field' && inQuery.includes(field)
+      ? problem(field, said(IN_QUERY, { expected: field }))
+      : detail;
+  });
+}
+
+const isMisplaced = ({ said: { text } }: ErrorDetail) => text === IN_QUERY;
 
 /** What cannot be decoded would be taken for another text. */
 function unreadableQuery(url: string): ErrorDetail[] {
@@ -76,7 +94,7 @@ async function declaredProblems(context: ExecutionContext): Promise<ErrorDetail[
     } else if (kind === QUERY && data === undefined) {
       found.push(...(await objections(validation, request.query, { type: 'query', metatype })));
     } else if (kind === BODY && data === undefined && request.body !== undefined) {
-      found.push(...(await objections(validation, request.body, { type: 'body', metatype })));
+      found.push(...placed(context, await objections(validation, request.body, { type: 'body', metatype })));
     }
   }
   return found;
@@ -108,11 +126,8 @@ export function deprecationIn(context: ExecutionContext): Record<string, string>
 
 /** For a handler that reads the request itself. */
 export function requireNoInput(request: CallerRequest): void {
-  refuse([...unexpectedFields(request.body), ...Object.keys(request.query)]);
-}
-
-function refuse(unknown: string[]): void {
-  if (unknown.length > 0) throw invalidFields(unknown.map((field) => problem(field, 'Unknown field.')));
+  const problems = unknown([...unexpectedFields(request.body), ...Object.keys(request.query)]);
+  if (problems.length > 0) throw invalidFields(problems);
 }
 
 function unexpectedFields(body: unknown): string[] {

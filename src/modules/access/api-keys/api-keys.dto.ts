@@ -116,7 +116,7 @@ export class CreateApiKeyDto {
   name: string;
 
   /**
-   * What the key may do: only what the key that makes it may do as well.
+   * What the key may do: only what the key that makes it may do as well. For all of that send the `scopes` of `GET /v1/me`.
    *
    * @example ['leads:read', 'leads:write']
    */

@@ -3,6 +3,11 @@ export const SENTENCES = {
   '{problem}': '{problem}',
   '{message}': '{message}',
   '{field}: {problem}': '{field}\u00a0: {problem}',
+  '{field}: {problem} And {more} more in details.':
+    '{field}\u00a0: {problem} Et {more, plural, one {# autre} other {# autres}} dans details.',
+  '{field}: no such {what} in {mode} mode.':
+    '{field}\u00a0: cela n’existe pas, ou plus, en mode {mode, select, test {test} other {réel}}.',
+  'No such {what} in {mode} mode.': 'Cela n’existe pas, ou plus, en mode {mode, select, test {test} other {réel}}.',
   '{field}: no such {what}.': '{field}\u00a0: cela n’existe pas, ou plus.',
   '{problem} {list} lists them.': '{problem} {list} en donne la liste.',
   'No such {what}.': 'Cela n’existe pas, ou plus.',
@@ -32,7 +37,10 @@ export const SENTENCES = {
   'The body is too large: JSON may have 1 MiB, what a page sends 128 KiB, a callback 512 KiB.':
     'Le contenu est trop grand\u00a0: 1 Mio au plus pour le JSON, 128 Kio pour une page, 512 Kio pour un rappel.',
 
-  'Send an API key: Authorization: Bearer pp_live_….': 'Envoyez une clé d’API\u00a0: Authorization: Bearer pp_live_….',
+  'Send an API key: Authorization: Bearer pp_live_…, or pp_test_… in test mode.':
+    'Envoyez une clé d’API\u00a0: Authorization: Bearer pp_live_…, ou pp_test_… en mode test.',
+  'The word Bearer is missing before the API key: send Authorization: Bearer pp_live_…, or pp_test_… in test mode.':
+    'Il manque le mot Bearer devant la clé d’API\u00a0: envoyez Authorization: Bearer pp_live_…, ou pp_test_… en mode test.',
   'The API key is not valid: it is unknown, revoked or expired.':
     'Cette clé d’API n’est pas valable\u00a0: inconnue, révoquée ou expirée.',
   'The API key lacks the scope {scope}.': 'Cette clé d’API n’a pas le droit {scope}.',

@@ -75,6 +75,7 @@ export const VALUE_PROBLEMS = {
     'unknown_field',
     'Cette variable n’est pas déclarée, ni aucune autre\u00a0: variable_declarations les déclare.',
   ],
+  'Belongs in the query of the address: ?{expected}=…': ['unknown_field', 'Va dans l’adresse\u00a0: ?{expected}=…'],
   'Unknown field: {expected} is meant.': ['unknown_field', 'Champ inconnu\u00a0: c’est {expected}.'],
 
   'Must be a string.': ['invalid_type', 'Il faut un texte.'],
