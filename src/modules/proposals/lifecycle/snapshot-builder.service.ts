@@ -18,14 +18,12 @@ import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { PeopleService } from '../recipients/people.service.js';
 import { namesOfSigners } from '../recipients/signing-order.js';
-import { variableValues, type SnapshotLead } from './snapshot-values.js';
+import { variableValues } from './snapshot-values.js';
 
 /** What is worked on, and nobody but the sender sees. */
 interface Working {
   sections: Section[];
   offers: StoredOffer[];
-  /** Somebody who is no lead yet, and takes the place of the one that the proposal names. */
-  lead?: SnapshotLead;
 }
 
 export interface BuiltSnapshot {
@@ -52,7 +50,7 @@ export class SnapshotBuilderService {
   async build(caller: Caller, proposal: ProposalEntity, working: Working, now: Date): Promise<BuiltSnapshot> {
     const sender = await this.organizations.get(caller.organization_id);
     const organization = organizationOf(sender);
-    const lead = working.lead ?? (proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null);
+    const lead = proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null;
     const owner = await this.ownerOf(caller, proposal);
     const { language, expires_at, proposal_product_id } = proposal;
     const frozen = working.offers.map(frozenOffer);

@@ -20,7 +20,7 @@ interface Parties {
 }
 
 /** What variables may say of the lead; the snapshot keeps less. */
-export interface SnapshotLead {
+interface SnapshotLead {
   id: string;
   name: string;
   email: string | null;

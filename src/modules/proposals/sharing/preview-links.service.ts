@@ -81,10 +81,7 @@ export class PreviewLinksService {
     // Nobody's yet, so that whoever looks sees the same.
     const { proposal, snapshot } = await this.snapshots.ofDraft(
       { ...caller, user_id: null },
-      {
-        input: { title, template_id: id },
-        lead: null,
-      },
+      { input: { title, template_id: id } },
     );
     return this.shown(proposal, snapshot);
   }
@@ -113,14 +110,14 @@ export class PreviewLinksService {
     const { title } = await this.templates.get(caller, id);
     const { organization_id, user_id } = caller;
     const expires_at = this.canvasEnd(caller, 'templates:write');
-    const claim = { organization_id, user_id, input: { title, template_id: id }, lead: null, expires_at };
-    return canvasPath(draftToken(this.secrets, claim, 'canvas'));
+    const claim = { organization_id, user_id, input: { title, template_id: id }, expires_at };
+    return canvasPath(draftToken(this.secrets, claim));
   }
 
   /** Another token than ours is unknown; one that ended, or whose proposal was deleted, is gone. */
   async open(token: string, look: Look = 'preview'): Promise<Preview> {
     const claim = readPreviewToken(this.secrets, token, look);
-    if (!claim) return this.openDraft(readDraftToken(this.secrets, token, look));
+    if (!claim) return this.openDraft(look === 'canvas' ? readDraftToken(this.secrets, token) : null);
     await this.twins.enter(claim.organization_id);
     const caller = clientCaller(claim.organization_id);
     const proposal = claim.expires_at > this.clock.trueTime.iso() ? await this.find(caller, claim.proposal_id) : null;

@@ -16,7 +16,6 @@ const UNMADE = {
   ...{ allow_client_to_download_pdf: false, allow_client_questions: false },
   ...{ published_at: null, lead_id: null, owner_id: null, theme_id: null },
 };
-const NOWHERE = { phone: null, address: null, zip: null, city: null, country: null };
 
 /** What previews show: the working state, or what would be the first one. */
 @Injectable()
@@ -36,7 +35,7 @@ export class PreviewSnapshotsService {
   /** The same as if it had been made; nothing is stored. */
   async ofDraft(
     caller: Caller,
-    { input, lead }: Pick<DraftClaim, 'input' | 'lead'>,
+    { input }: Pick<DraftClaim, 'input'>,
   ): Promise<{ proposal: ProposalEntity; snapshot: ProposalSnapshot }> {
     const { columns, sections, offers } = await this.start.fromInput(caller, input);
     const { organization_id } = caller;
@@ -48,7 +47,6 @@ export class PreviewSnapshotsService {
         proposal_id: '',
         created_at: this.clock.iso(),
       })),
-      ...(lead ? { lead: { id: '', company: null, ...NOWHERE, ...lead } } : {}),
     };
     const { snapshot } = await this.builder.build(caller, proposal, working, this.clock.now());
     const { hashes } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);

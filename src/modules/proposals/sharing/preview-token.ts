@@ -15,8 +15,6 @@ export interface DraftClaim {
   /** Whose proposal it would be. */
   user_id: string | null;
   input: CreateProposalDto;
-  /** Whom it would be for, if that is somebody new. */
-  lead: { name: string; email: string | null } | null;
   expires_at: string;
 }
 
@@ -45,21 +43,21 @@ export function readPreviewToken(secrets: Secrets, token: string, look: Look): P
   return { organization_id: uuidAt(0), proposal_id: uuidAt(1), expires_at };
 }
 
-/** The whole claim, as nothing of it is stored either. */
-export function draftToken(secrets: Secrets, claim: DraftClaim, look: Look): string {
+/** The whole claim, as nothing of it is stored either; it opens a canvas alone. */
+export function draftToken(secrets: Secrets, claim: DraftClaim): string {
   const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${text}.${secrets.sign('page', draftText(text, look))}`;
+  return `${text}.${secrets.sign('page', draftText(text))}`;
 }
 
 /** Null for what this service did not sign as a draft. */
-export function readDraftToken(secrets: Secrets, token: string, look: Look): DraftClaim | null {
+export function readDraftToken(secrets: Secrets, token: string): DraftClaim | null {
   const [text = '', signature = '', rest] = token.split('.');
-  if (rest !== undefined || !secrets.verify('page', draftText(text, look), signature)) return null;
+  if (rest !== undefined || !secrets.verify('page', draftText(text), signature)) return null;
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as DraftClaim;
 }
 
-function draftText(text: string, look: Look): string {
-  return look === 'canvas' ? `canvas-draft:${text}` : `draft:${text}`;
+function draftText(text: string): string {
+  return `canvas-draft:${text}`;
 }
 
 /** So that no other signature of a page could stand for a preview. */
