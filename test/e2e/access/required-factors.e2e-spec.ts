@@ -6,7 +6,7 @@ import { PASSWORD, Person } from '../../setup/person.js';
 import { inPerson } from '../recipients/people.js';
 
 const ORGANIZATION = '/v1/organization';
-/** In the studio, which leads there by itself wherever else one is. */
+/** In the studio. */
 const SETUP = '/app/settings/security';
 
 let application: RunningApplication;
@@ -84,8 +84,9 @@ it('concerns the organization that demands it, and keys not at all', async () =>
     organization_id: acme.id,
   });
   expect(choice.location).toBe('/app');
-  for (const path of [`/app/proposals/${acme.id}/canvas`, `/app/media/${acme.id}/picture`])
-    expect((await max.get(path)).location).toBe(`${SETUP}?next=%2Fapp`);
+  for (const path of ['/app', '/app/leads?q=zoe', `/app/proposals/${acme.id}/canvas`, `/app/media/${acme.id}/picture`])
+    expect((await max.get(path)).location).toBe(`${SETUP}?next=${encodeURIComponent(path)}`);
+  expect((await max.get(SETUP)).status).toBe(200);
   expect(codeOf(await inPerson(max, 'GET', '/v1/leads'))).toBe('second_factor_required');
 });
 

@@ -1,4 +1,7 @@
-/** Where in the studio one goes who has to add a second factor first, and comes back from. */
+/** Where in the studio one adds a second factor. */
+export const SECURITY = '/app/settings/security';
+
+/** The same for who has to add one first, and comes back from there. */
 export function addingFactorBefore(next: string): string {
-  return `/app/settings/security?next=${encodeURIComponent(next)}`;
+  return `${SECURITY}?next=${encodeURIComponent(next)}`;
 }

@@ -4,13 +4,13 @@ import { SERVED } from '../../../platform/http/rest-door.js';
 import type { OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
 import { OperationRunner } from '../../../platform/operations/operation-runner.js';
 import { localAddress } from '../sign-in/local-address.js';
-import { addingFactorBefore } from './adding-factor.js';
+import { addingFactorBefore, SECURITY } from './adding-factor.js';
 import { BrowserGuard } from './browser.guard.js';
 import { SeeOther, type BrowserRequest } from './browser-request.js';
 
 /**
- * Lets in who is signed in and has chosen an organization; others are led there first, and back. Of what an operation gives,
- * then comes its permission; where a second factor is asked for that the person lacks, the studio is there to add one.
+ * Lets in who is signed in, has chosen an organization, and has the second factor that it may ask for; others are led there
+ * first, and back. Then comes the permission of what is shown.
  */
 @Injectable()
 export class MemberGuard implements CanActivate {
@@ -26,11 +26,11 @@ export class MemberGuard implements CanActivate {
     const back = leadingBackTo(request.originalUrl);
     if (!request.session) throw new SeeOther(`/app/login${back}`);
     if (!request.desk) throw new SeeOther(`/app/organizations${back}`);
-    const shown = this.reflector.get<OperationDeclaration | undefined>(SERVED, context.getHandler());
-    if (!shown) return true;
     const { caller } = request.desk;
-    if (caller.lacks_factor) throw new SeeOther(addingFactorBefore('/app'));
-    this.runner.permit(caller, shown);
+    if (caller.lacks_factor && request.path !== SECURITY)
+      throw new SeeOther(addingFactorBefore(localAddress(request.originalUrl)));
+    const shown = this.reflector.get<OperationDeclaration | undefined>(SERVED, context.getHandler());
+    if (shown) this.runner.permit(caller, shown);
     return true;
   }
 }
