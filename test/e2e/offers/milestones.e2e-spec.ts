@@ -224,7 +224,7 @@ describe('milestones', () => {
     const payment = by({ ...absent, percent: 25 }, { ...LAUNCH, percent: 25 }, { ...reached, label: 'On handover' });
     const { id, reader } = await aPayable(acme, { offer: OFFER, payment });
     const [offer] = await offersOf(acme, id);
-    expect((offer.payment).milestones.map(({ due }: Json) => due)).toEqual([null, LAUNCH.due, null]);
+    expect(offer.payment.milestones.map(({ due }: Json) => due)).toEqual([null, LAUNCH.due, null]);
     expect(offer.payment_plan).toMatchObject([
       { label: 'On delivery', on: 'as_agreed', date: null },
       { on: 'date' },
