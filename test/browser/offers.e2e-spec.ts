@@ -70,10 +70,12 @@ async function shownSums(page: Page): Promise<Json> {
 function countedSums({ subtotal, discount_total: discount, tax_total: tax, total, recurring }: Json): Json {
   const rows = (recurring as Json[]).map(({ interval, committed_total, ...sums }) => {
     const committed = committed_total === null ? {} : { committed_total };
-    return [interval, { ...sums, ...committed }] as [string, Json];
+    return [interval, { ...sums, net: netOf(sums), ...committed }] as [string, Json];
   });
-  return { once: { subtotal, discount, tax, total }, ...Object.fromEntries(rows) };
+  return { once: { subtotal, discount, net: netOf({ subtotal, discount }), tax, total }, ...Object.fromEntries(rows) };
 }
+
+const netOf = ({ subtotal, discount }: Json) => (subtotal as number) - (discount as number);
 
 const random = randomFrom(SEED);
 const oneOf = <T>(values: T[]): T => values[Math.floor(random() * values.length)] as T;
@@ -294,7 +296,10 @@ it('lets the client choose between offers, whose options count for them alone', 
   await page.locator('.offer-radio').nth(1).click();
   expect(await page.locator(`input[value="${other}"]`).isDisabled()).toBe(true);
   await page.check(`input[value="${mine}"]`);
-  expect(await page.locator('.offer-price').allTextContents()).toEqual(['120,00\u00a0€', '2,40\u00a0€']);
+  expect(await page.locator('.offer-price').allTextContents()).toEqual([
+    '100,00\u00a0€ HT120,00\u00a0€ TTC',
+    '2,00\u00a0€ HT2,40\u00a0€ TTC',
+  ]);
   expect(await page.locator('#sign-form [type=submit]').textContent()).toContain('2,40\u00a0€');
   await visitor.fillIn();
   await page.fill('#sign-signature', 'Claire Morel');

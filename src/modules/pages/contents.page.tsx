@@ -115,9 +115,10 @@ function Decision({ page, isBar = false }: { page: PageContext; isBar?: boolean 
             </span>
             <strong
               class={`decision-total${isLong(selectedOffer, page) ? ' decision-total-long' : ''}`}
-              data-total={isBar ? 'taxed' : ''}
+              data-total
+              data-tax={isBar && isTaxed(selectedOffer) ? t.afterTax : undefined}
             >
-              <Price offer={selectedOffer} page={page} tax={isBar && isTaxed(selectedOffer) ? t.afterTax : null} />
+              <Price offer={selectedOffer} page={page} />
             </strong>
           </>
         ) : null}

@@ -207,8 +207,8 @@ function offers() {
     if (field) field.value = code;
     for (const place of $$('[data-package]')) place.textContent = pickedName(current) ?? place.textContent;
     for (const place of $$('[data-total-name]')) place.textContent = total;
-    for (const place of $$('[data-total]'))
-      place.replaceChildren(...priceElements(price, place.dataset.total && after.trim()));
+    for (const place of $$('[data-total]')) place.replaceChildren(...priceElements(price));
+    for (const place of $$('.bar [data-total]')) place.dataset.tax = after.trim();
     if (button?.dataset.label)
       button.textContent = button.dataset.label.replace(
         '{amount}',
