@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, notifyManager } from '@tanstack/react-query';
 import { ProposalService } from '../../sdk/src/client.js';
 import { ProposalServiceError } from '../../sdk/src/errors.js';
+import type { ImportError } from '../../sdk/src/generated/types.js';
 import { STUDIO } from './address.js';
 import { askForProof } from './proof.js';
 
@@ -34,4 +35,11 @@ const SECURITY = `${STUDIO}/settings/security`;
 function addFactorWhenRequired(error: unknown): void {
   if (!ProposalServiceError.is(error, 'second_factor_required') || location.pathname === SECURITY) return;
   location.replace(`${SECURITY}?next=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
+/** The rows of an import that were refused, all of them. */
+export async function refusedRows(id: string): Promise<ImportError[]> {
+  const rows: ImportError[] = [];
+  for await (const row of service.imports.errors.get(id)) rows.push(row);
+  return rows;
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Import, ImportError } from '../../../sdk/src/generated/types.js';
+import type { Import } from '../../../sdk/src/generated/types.js';
 import { Dialog } from '../frame/dialog.js';
 import { Refusal } from '../frame/refusal.js';
 import { useText, type TextName } from '../language/texts.js';
-import { queries, service } from '../service.js';
+import { queries, refusedRows, service } from '../service.js';
 import { withFieldNames } from './csv.js';
 import { DropField } from './drop-field.js';
 import type { RecordField } from './field-row.js';
@@ -94,10 +94,7 @@ function Refused({ id }: { id: string }) {
   const [isAll, showAll] = useState(false);
   const { data = [], error } = useQuery({
     queryKey: ['import', id, 'errors'],
-    queryFn: async () => {
-      const lines = new TextDecoder().decode(await service.imports.errors.get(id)).split('\n');
-      return lines.filter(Boolean).map((line) => JSON.parse(line) as ImportError);
-    },
+    queryFn: () => refusedRows(id),
   });
   if (error) return <Refusal error={error} />;
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportError } from '../../../../sdk/src/generated/types.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
-import { service } from '../../service.js';
+import { refusedRows } from '../../service.js';
 
 /** Beyond them the file itself is what has to be looked at. */
 const MAX_SHOWN = 50;
@@ -16,10 +15,7 @@ export function ImportErrors({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ['imports', id, 'errors'],
     enabled: isOpen,
-    queryFn: async () => {
-      const lines = new TextDecoder().decode(await service.imports.errors.get(id)).split('\n');
-      return lines.filter(Boolean).map((line) => JSON.parse(line) as ImportError);
-    },
+    queryFn: () => refusedRows(id),
   });
   return (
     <details
