@@ -282,7 +282,7 @@ describe('finding one’s way', () => {
   it('says truly at the start that the cover says whom a proposal is for and from, and when', async () => {
     const { good_to_know } = await agent.get('get_started');
     expect((good_to_know as string[])[0]).toMatch(
-      /^The cover says by itself, on the page and on paper, the title, whom/,
+      /^Every proposal has a cover, on the page and on paper, without a section for it: title, whom/,
     );
     const { proposal_id } = await agent.get('create_proposal', {
       ...{ title: 'Ein Haus am See', expires_at: '2099-05-31', sections: [{ title: 'Erst', ...paragraph('x') }] },

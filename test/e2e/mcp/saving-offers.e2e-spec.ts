@@ -50,6 +50,21 @@ it('an offer that is saved keeps what is not sent, adds by keys, and tells the s
   expect(sizeOf(packed)).toBeLessThan(2_048);
 });
 
+it('names the rows that the page shows a package without', async () => {
+  const { proposal_id } = await agent.get('create_proposal', { title: 'Compared' });
+  const rows = (...labels: string[]) => labels.map((label) => ({ label, value: 'yes' }));
+  const packages = [
+    { name: 'Small', rows: rows('Pages', 'Mobile') },
+    { name: 'Large', rows: rows('Portfolio') },
+  ];
+  const offer = { name: 'Offer', currency: 'EUR', lines: [line('One', 1000)] };
+  const saved = await agent.get('save_offer', { proposal_id, ...offer, packages });
+  expect(saved.packages).toMatchObject([{ rows_missing: ['Portfolio'] }, { rows_missing: ['Pages', 'Mobile'] }]);
+  const whole = packages.map((one) => ({ ...one, rows: rows('Pages', 'Mobile', 'Portfolio') }));
+  const mended = await agent.get('save_offer', { proposal_id, ...offer, packages: whole });
+  for (const one of mended.packages) expect(one).not.toHaveProperty('rows_missing');
+});
+
 it('an offer is saved with its lines and packages called by name, and a payment by what it says', async () => {
   const [small, large] = [{ name: 'Small' }, { name: 'Large' }];
   const { proposal_id, offer } = await agent.get('create_proposal', {

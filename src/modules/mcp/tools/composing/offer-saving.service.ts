@@ -122,6 +122,11 @@ export class OfferSavingService {
   }
 }
 
+type Rows = Pick<NonNullable<OfferDto['packages']>[number], 'rows'>;
+
+/** So many are told of a package. */
+const MOST_MISSING = 6;
+
 /** Lines and packages by the names or keys that tell them apart, and the sums; the rest is what the caller has just sent. */
 function told(offer: OfferDto, keyOf: Map<string, string>, now: string): SavedOfferDto {
   const { id, proposal_id, name, lines, selected_package_id, discount } = offer;
@@ -137,6 +142,7 @@ function told(offer: OfferDto, keyOf: Map<string, string>, now: string): SavedOf
       subtotal: price.subtotal,
       net: price.total - price.tax_total,
       total: price.total,
+      ...rowsMissing(one, offer.packages ?? []),
     };
   });
   const nameOf = new Map(offer.packages?.map((one) => [one.id, keyOf.get(one.id) ?? one.name]));
@@ -158,6 +164,14 @@ function told(offer: OfferDto, keyOf: Map<string, string>, now: string): SavedOf
       amount,
     })),
   };
+}
+
+/** The labels that others have: the comparison shows a dash there, as if the package had it not. */
+function rowsMissing({ rows }: Rows, packages: readonly Rows[]): { rows_missing?: string[] } {
+  const own = new Set(rows.map(({ label }) => label));
+  const others = new Set(packages.flatMap((other) => other.rows).map(({ label }) => label));
+  const missing = [...others].filter((label) => !own.has(label)).slice(0, MOST_MISSING);
+  return missing.length > 0 ? { rows_missing: missing } : {};
 }
 
 const ALWAYS = new Set(['id', 'proposal_id', 'version', 'revision', 'total']);
