@@ -1,11 +1,12 @@
 /** @long Works in a browser. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { FREE, anOffer, every, line, lineIds, offerBlock, offersPath, option } from '../e2e/offers/examples.js';
 import { act, aProposal, read, write, type Json } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
 import { randomFrom } from '../setup/random.js';
+import { countedSums, shownSums } from './sums.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(60_000);
@@ -49,33 +50,6 @@ async function visit(url: string, options: BrowserContextOptions = {}): Promise<
   await visitor.page.goto(url);
   return visitor;
 }
-
-/** The sums that are shown, in minor units, by interval; `once` for what is paid once. */
-async function shownSums(page: Page): Promise<Json> {
-  const sums: Json = {};
-  for (const sum of await page.locator('.sum').all()) {
-    if (!(await sum.isVisible())) continue;
-    const scope = (await sum.getAttribute('data-scope')) || 'once';
-    const cells = await sum.locator('[data-sum]').all();
-    const rows = cells.map(async (cell) => [
-      await cell.getAttribute('data-sum'),
-      Number((await cell.textContent())?.replace(/\D/g, '')),
-    ]);
-    sums[scope] = Object.fromEntries((await Promise.all(rows)) as [string, number][]);
-  }
-  return sums;
-}
-
-/** The same as the service counts them for these lines. */
-function countedSums({ subtotal, discount_total: discount, tax_total: tax, total, recurring }: Json): Json {
-  const rows = (recurring as Json[]).map(({ interval, committed_total, ...sums }) => {
-    const committed = committed_total === null ? {} : { committed_total };
-    return [interval, { ...sums, net: netOf(sums), ...committed }] as [string, Json];
-  });
-  return { once: { subtotal, discount, net: netOf({ subtotal, discount }), tax, total }, ...Object.fromEntries(rows) };
-}
-
-const netOf = ({ subtotal, discount }: Json) => (subtotal as number) - (discount as number);
 
 const random = randomFrom(SEED);
 const oneOf = <T>(values: T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -33,7 +33,7 @@ const OPERATIONS = {
   'duplicate_block, delete_block': 'block_id',
   move_block: 'block_id, in?, before? | after?',
   replace_text:
-    'find, replace, match_case? (else any case, capitals kept), section_ids?; not in offers, whose texts change by offer',
+    'find, replace, match_case? (else any case, capitals kept), section_ids?; not in offers',
   set_texts:
     'texts: {"ID.text": …, "ID.items[0].title": …}, as get_proposal_content with view texts and short_ids gives them',
   'beside operations': 'offer: what changes of the selected one, as below; both are one change to undo',
@@ -44,7 +44,7 @@ const OFFER = {
   lines:
     '[id? to change one, product_id?, name, description?, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name (else in all packages), billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?, before? | after?: a line]',
   packages:
-    '[id?: a key of yours, name, description?, recommended?, rows? [{label, value}]], 2 to 4; rows are compared by their labels, and a package without one that another has shows “–” there, so give each what it has, also what it takes over from a smaller one',
+    '[id?: a key of yours, name, description?, recommended?, rows? [{label, value}]], 2 to 4; rows are compared by label: a package without one shows “–”',
   discount:
     '{type: percent (off every line; with applies_to: one_time off what is paid once alone)|amount (off what is paid once), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
   payment:
