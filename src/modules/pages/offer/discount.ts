@@ -1,7 +1,6 @@
 import { totalsOf, type DatedDiscount } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { priceInWords } from './told-price.js';
 
 /** When the first discount ends of those that count in these offers; null where none does. */
 export function discountUntil(offers: readonly Pick<SnapshotOffer, 'discount'>[]): string | null {
@@ -35,7 +34,7 @@ export function priceChange(page: PageContext): string | null {
   const end = view.form?.discountEnded && discount && discountEndOf(offer, page);
   if (!end) return null;
   const was = { ...offer, ...totalsOf(offer.lines, discount, offer.selected_package_id ?? null) };
-  return `${end.after} ${t.priceChanged(priceInWords(was, page), priceInWords(offer, page))}`;
+  return `${end.after} ${t.priceChanged(page.formats.price(was), page.formats.price(offer))}`;
 }
 
 function offInWords({ type, value, applies_to }: DatedDiscount, currency: string, { formats, t }: PageContext): string {

@@ -132,7 +132,7 @@ export class SavedOfferDto {
   [field: string]: unknown;
 }
 
-/** What an edit changed, by the ends of ids: what is gone apart, and how what was moved stands now. */
+/** What an edit changed: what is gone apart, and how what was moved stands now. */
 export class EditedDraftDto {
   version: number;
   revision?: number;

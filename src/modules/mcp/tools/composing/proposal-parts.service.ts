@@ -70,7 +70,7 @@ export class ProposalPartsService {
     return keyed.text_keys.length > 0 && bytesOf(keyed) <= MOST_BYTES ? keyed : told;
   }
 
-  /** What an edit changed, by the ends of ids; what is gone stands apart, and beside what was moved the order as it is now. */
+  /** What an edit changed; what is gone stands apart, by the ends of its ids, and beside what was moved the order as it is now. */
   async edited(
     caller: Caller,
     id: string,
@@ -87,7 +87,7 @@ export class ProposalPartsService {
     const gone = changed
       .flatMap(({ section_id, block_ids }) => [section_id, ...block_ids])
       .filter((one) => !ids.has(one));
-    const told = {
+    return {
       ...rest,
       changed: changed
         .filter(({ section_id }) => ids.has(section_id))
@@ -98,7 +98,6 @@ export class ProposalPartsService {
       ...(gone.length > 0 && { deleted: [...new Set(gone)].map((one) => ids.pastEndOf(one)) }),
       ...(moved.section && { order: outline.map((section) => section.id) }),
     };
-    return ids.shortened(told) as EditedDraftDto;
   }
 
   /** What the offers of a copy are made of, and what they come to. */
