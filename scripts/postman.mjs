@@ -97,9 +97,11 @@ function short(path, { parameters = [], responses, ...operation }) {
   };
 }
 
-/** The id of a record as a variable. */
+/** The id of a record as a variable; of what a query must say, the first value, as the converter would draw another each time. */
 function named(path, parameter) {
-  if (parameter.in !== 'path' || parameter.schema.format !== 'uuid') return parameter;
+  if (parameter.in === 'query')
+    return { ...parameter, example: parameter.schema.enum?.[0] ?? parameter.schema.example };
+  if (parameter.schema.format !== 'uuid') return parameter;
   return { ...parameter, schema: { type: 'string' }, example: `{{${variableOf(path, parameter.name)}}}` };
 }
 
