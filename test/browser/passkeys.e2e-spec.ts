@@ -74,6 +74,8 @@ class Device {
 
   /** Signed out, where one signs in. */
   async leave(path = '/app/login'): Promise<void> {
+    // What the page still asks for would be asked without a session.
+    await this.visitor.page.goto('about:blank');
     await this.visitor.context.clearCookies({ name: 'session' });
     await this.visitor.page.goto(`${application.url}${path}`);
   }
