@@ -51,9 +51,13 @@ function undiscounted(offer: SnapshotOffer, priced: Priced): PricePart[] {
   return partsBefore(priced(before), priced(offer));
 }
 
-/** What stands after the price that is signed and paid; empty where nothing is taxed. */
+/**
+ * What stands after the price that is signed and paid; empty where nothing is taxed. After several amounts it may begin a
+ * line of its own: a narrow screen has no room for the last of them with it.
+ */
 export function taxAfter(offer: SnapshotOffer, { t }: Pick<PageContext, 't'>): string {
-  return isTaxed(offer) ? `\u00a0${t.afterTax}` : '';
+  if (!isTaxed(offer)) return '';
+  return `${priceOf(offer).length > 1 ? ' ' : '\u00a0'}${t.afterTax}`;
 }
 
 /** What a reader is asked for, with what recurs beside what is paid once, and whether tax is in it. */
