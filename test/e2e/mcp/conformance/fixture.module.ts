@@ -14,6 +14,7 @@ import { Database } from '../../../../src/platform/database/database.js';
 import { Idempotency } from '../../../../src/platform/operations/idempotency.js';
 import { DeclaredMethods } from '../../../../src/platform/jobs/declared-methods.js';
 import { OperationRunner } from '../../../../src/platform/operations/operation-runner.js';
+import { TrueTime } from '../../../../src/platform/time/true-time.js';
 import { FixtureServerService } from './fixture-server.service.js';
 import { FixtureToolsService } from './fixture-tools.service.js';
 
@@ -36,8 +37,11 @@ export class FixtureModule {
         ],
         { provide: McpServerService, useClass: FixtureServerService },
         { provide: ENV, useValue: { baseUrl, corsOrigins: [] } },
-        { provide: PartIdsService, useValue: { areIn: () => false } },
-        ...[Database, Idempotency, OrganizationsService, PromptsService, ResourcesService].map((provide) => ({
+        {
+          provide: PartIdsService,
+          useValue: { areIn: () => false, addressed: (_caller: unknown, sent: object) => Promise.resolve(sent) },
+        },
+        ...[Database, Idempotency, TrueTime, OrganizationsService, PromptsService, ResourcesService].map((provide) => ({
           provide,
           useValue: {},
         })),
