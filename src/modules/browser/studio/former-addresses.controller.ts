@@ -3,6 +3,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 
+/** No address of ours was longer, and a header of any length would be refused by who asked. */
+const LONGEST = 2000;
+
 /** What once stood below `/app`, in mails and bookmarks still, and where it is now. */
 const MOVED: Record<string, string> = {
   '/studio': '',
@@ -50,7 +53,8 @@ export class FormerAddressesController {
   lead(@Req() request: Request, @Res() response: Response): void {
     const now = placeOf(request);
     const query = new URL(request.originalUrl, 'http://localhost').search;
-    response.redirect(308, `/app${now}${now.includes('?') ? query.replace('?', '&') : query}`);
+    const address = `/app${now}${now.includes('?') ? query.replace('?', '&') : query}`;
+    response.redirect(308, address.length > LONGEST ? '/app' : address);
   }
 }
 
