@@ -32,8 +32,7 @@ const OPERATIONS = {
   replace_block: 'block_id, block',
   'duplicate_block, delete_block': 'block_id',
   move_block: 'block_id, in?, before? | after?',
-  replace_text:
-    'find, replace, match_case? (else any case, capitals kept), section_ids?; not in offers',
+  replace_text: 'find, replace, match_case? (else any case, capitals kept), section_ids?; not in offers',
   set_texts:
     'texts: {"ID.text": …, "ID.items[0].title": …}, as get_proposal_content with view texts and short_ids gives them',
   'beside operations': 'offer: what changes of the selected one, as below; both are one change to undo',
