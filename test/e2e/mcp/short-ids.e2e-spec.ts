@@ -71,6 +71,18 @@ it('takes the end of a proposal’s id that no other has, and names what finds i
   }
 });
 
+it('tells what is gone apart, and the order after a move', async () => {
+  const proposal = await made(3);
+  const [first, second, third] = await contentOf(proposal);
+  const gone = first!.blocks[0].id as string;
+  const deleted = await edit(proposal, { op: 'delete_block', block_id: gone });
+  expect(deleted).toMatchObject({ changed: [{ section_id: first!.id, block_ids: [] }], deleted: [gone.slice(-6)] });
+  expect(deleted).not.toHaveProperty('order');
+  const moved = await edit(proposal, { op: 'move_section', section_id: third!.id, before: first!.id });
+  expect(moved.order).toEqual([third!.id, first!.id, second!.id]);
+  expect(moved).not.toHaveProperty('deleted');
+});
+
 it('tells all sections, blocks, packages and lines of what was made, in 2 KB', async () => {
   const proposal = await made(10);
   expect([proposal.cut, Buffer.byteLength(JSON.stringify(proposal)) <= 2048]).toEqual([undefined, true]);

@@ -45,9 +45,8 @@ export class RevisionToolsService {
       'Brings back the draft from before your last change of a proposal, offers too; again goes one further back. Refused where somebody else changed it last: restore_revision.',
   })
   async undo(caller: Caller, id: string): Promise<UndoneDto> {
-    const { version: version_before } = await this.records.get(caller, id);
     const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
-    const undone = { version_before, version, revision, changed, ...(not_restored.length > 0 ? { not_restored } : {}) };
+    const undone = { version, revision, changed, ...(not_restored.length > 0 ? { not_restored } : {}) };
     if (!changed.some((part) => PRICED.has(part))) return undone;
     return { ...undone, total: (await this.records.get(caller, id)).total };
   }

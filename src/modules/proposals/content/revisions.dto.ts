@@ -25,8 +25,6 @@ export class RestoredDto extends ContentDto {
 
 /** What undoing a change answers to agents. */
 export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'changed']) {
-  /** The version that was undone; `version` is the one that there is instead. */
-  version_before: number;
   /** What could not be brought back, where there is any. */
   not_restored?: string[];
   /** What the selected offer costs by that, where offers are others; null without one. */
