@@ -13,8 +13,9 @@ export function Sheet({ proposal }: { proposal: Proposal }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { reads = [] } = useReads(proposal);
   const [places, setPlaces] = useState<Place[]>([]);
-  const [isLoaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<number>();
   const [isShown, setShown] = useState(true);
+  const isLoaded = loaded === proposal.version;
   const look = useCallback(() => {
     setPlaces(placesIn(frame.current?.contentDocument));
   }, []);
@@ -41,7 +42,7 @@ export function Sheet({ proposal }: { proposal: Proposal }) {
           src={pageOf(proposal.id)}
           title={t('proposal.page')}
           onLoad={() => {
-            setLoaded(true);
+            setLoaded(proposal.version);
             look();
           }}
         />
