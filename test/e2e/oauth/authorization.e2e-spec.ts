@@ -86,6 +86,9 @@ it.each([
   ['an implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
   ['an answer by a form', { response_mode: 'form_post' }, 'unsupported_response_mode'],
   ['an answer in a fragment', { response_mode: 'fragment' }, 'unsupported_response_mode'],
+  ['a scope that there is none of', { scope: 'mcp:admin' }, 'invalid_scope'],
+  ['a scope of other servers alone', { scope: 'openid offline_access' }, 'invalid_scope'],
+  ['a scope that is no text', { scope: 'mcp:use "' }, 'invalid_scope'],
   ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
 ])('sends an agent that asks with %s back with the error', async (_what, changes, error) => {
   const agent = new Agent();
@@ -113,6 +116,14 @@ it('takes the resource however it is written, and a request without scope or res
   expect(await application.get(AgentAuthenticationService).validate(body.access_token as string)).toMatchObject({
     may_use_tools: true,
   });
+});
+
+it('leaves out scopes that there are none of beside the one there is, and says so by what it gives', async () => {
+  const agent = new Agent();
+  await agent.register({ scope: 'mcp:admin' });
+  const code = (await agent.answered(ann, acme, {}, { scope: 'openid mcp:use mcp:admin' })).get('code')!;
+  const { status, body } = await agent.exchange(code);
+  expect([status, body.scope]).toEqual([200, 'mcp:use']);
 });
 
 it('asks who is not signed in to do so first, without leaving the page', async () => {

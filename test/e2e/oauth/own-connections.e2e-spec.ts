@@ -1,5 +1,6 @@
 import { Agent } from '../../setup/agent.js';
 import { startApplication } from '../../setup/application.js';
+import { Authenticator } from '../../setup/authenticator.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { Person } from '../../setup/person.js';
@@ -43,5 +44,19 @@ it('lets them change and end those, and none of anybody else', async () => {
   expect((await inPerson(ann, 'DELETE', path)).status).toBe(204);
   expect(await listed(ann)).toEqual([]);
   expect((await agent.refresh(agent.tokens.refresh_token)).status).toBe(400);
+  expect(await acme.events('connection.revoked')).toHaveLength(1);
+});
+
+it('end when an admin removes the second factors of their person, and nobody else’s do', async () => {
+  const [owner, max] = [await Person.of(acme), await Person.of(acme, 'member')];
+  const [kept, ended] = [await Agent.connected(owner, acme), await Agent.connected(max, acme)];
+  await Authenticator.of(max);
+  const id = (await listed(max))[0]!.user_id as string;
+  expect((await inPerson(owner, 'DELETE', `/v1/organization/members/${id}/factors`)).status).toBe(204);
+  const { status, body } = await ended.call('ping');
+  expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining('signed out everywhere')]);
+  expect((await ended.refresh(ended.tokens.refresh_token)).body.error).toBe('invalid_grant');
+  expect((await kept.call('ping')).status).toBe(200);
+  expect(await listed(owner)).toHaveLength(1);
   expect(await acme.events('connection.revoked')).toHaveLength(1);
 });

@@ -204,6 +204,18 @@ describe('a token', () => {
   });
 });
 
+describe('a scope', () => {
+  it('is the one there is, or is refused', async () => {
+    const program = await Program.of();
+    for (const scope of ['offline_access', 'mcp:admin', 'mcp:use "']) {
+      const { status, body } = await program.ask(undefined, { scope });
+      expect([scope, status, body.error]).toEqual([scope, 400, 'invalid_scope']);
+    }
+    for (const scope of ['mcp:use', 'mcp:use mcp:admin'])
+      expect((await program.ask(undefined, { scope })).body.scope).toBe('mcp:use');
+  });
+});
+
 describe('an assertion', () => {
   it('counts once, however often it comes at the same moment', async () => {
     const program = await Program.of();

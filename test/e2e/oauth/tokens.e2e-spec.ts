@@ -107,6 +107,20 @@ it('rotates refresh tokens at every use, and ends the grant when an old one come
   expect(await works({ tokens: second.body as never })).toBe(false);
 });
 
+it('gives no scope by a refresh that was not agreed to, and keeps the refresh token good', async () => {
+  const agent = await connect();
+  const refresh = (scope: string) =>
+    agent.form('/v1/oauth/token', {
+      ...{ grant_type: 'refresh_token', refresh_token: agent.tokens.refresh_token, client_id: agent.clientId, scope },
+    });
+  for (const scope of ['mcp:admin', 'mcp:use mcp:admin']) {
+    const { status, body } = await refresh(scope);
+    expect([scope, status, body.error]).toEqual([scope, 400, 'invalid_scope']);
+  }
+  const { status, body } = await refresh('mcp:use');
+  expect([status, body.scope]).toEqual([200, 'mcp:use']);
+});
+
 it("lets a client's own race have one winner, who stays connected", async () => {
   const agent = await connect();
   const answers = await Promise.all(Array.from({ length: 10 }, () => agent.refresh(agent.tokens.refresh_token)));

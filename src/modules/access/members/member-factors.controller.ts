@@ -11,7 +11,7 @@ import { MemberFactorsService } from './member-factors.service.js';
 export class MemberFactorsController {
   constructor(private readonly factors: MemberFactorsService) {}
 
-  /** Removes all second factors and recovery codes of a member who has lost them, and signs them out everywhere. */
+  /** Removes all second factors and recovery codes of a member who has lost them, and signs them out everywhere, with their agents. */
   @Delete(':user_id/factors')
   @HttpCode(204)
   @Serves(MemberFactorsService, 'removeAll')

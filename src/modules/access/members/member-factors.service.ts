@@ -9,7 +9,8 @@ import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { forgetRecoveryCodes, lockAccount, removeFactorsOf } from '../factors/factors.queries.js';
-import { endSessionsOf, membershipsOf } from '../sessions/sessions.queries.js';
+import { AccountsService } from '../sessions/accounts.service.js';
+import { membershipsOf } from '../sessions/sessions.queries.js';
 
 const NOT_YOURS = new AppError(
   'forbidden',
@@ -28,15 +29,22 @@ export class MemberFactorsService {
   constructor(
     private readonly db: Database,
     private readonly members: MembersService,
+    private readonly accounts: AccountsService,
     private readonly audit: AuditLog,
     private readonly mails: SecurityMailsService,
   ) {}
 
   /**
-   * From then on the password alone lets the person in, and who has been in is signed out. Not of who works elsewhere too:
+   * From then on the password alone lets the person in; browsers and agents that have been in are out. Not of who works elsewhere too:
    * what guards the account there is not this organization's to take away.
    */
-  @Operation('remove_member_factors', { access: 'members:write', effect: 'delete', inPerson: true, asksProof: true })
+  @Operation('remove_member_factors', {
+    access: 'members:write',
+    effect: 'delete',
+    events: ['connection.revoked'],
+    inPerson: true,
+    asksProof: true,
+  })
   removeAll(caller: Caller, userId: string): Promise<void> {
     if (currentTwin()) throw IN_TEST_MODE;
     return this.db.transaction(async () => {
@@ -51,7 +59,7 @@ export class MemberFactorsService {
       const removed = await removeFactorsOf(this.db, userId);
       await forgetRecoveryCodes(this.db, userId);
       if (removed === 0) return;
-      await endSessionsOf(this.db, userId);
+      await this.accounts.signOutEverywhere(userId);
       await this.audit.record(caller, 'factor.removed', { type: 'member', id: userId });
       await this.mails.tellPerson(userId, 'factors_removed', caller.organization_id);
     });

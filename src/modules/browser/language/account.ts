@@ -54,7 +54,7 @@ export const accountEn: AccountStrings = {
         `A passkey was added to your account on ${where}. It signs in without your password too.`,
       passkey_removed: (where) => `A passkey was removed from your account on ${where}.`,
       factors_removed: (where) =>
-        `An admin of ${where} removed all second factors of your account, and signed you out. Your password alone lets you in until you add another one.`,
+        `An admin of ${where} removed all second factors of your account, and signed you out, with the agents that you let in. Your password alone lets you in until you add another one.`,
       codes_failed: (where) =>
         `Somebody gave the right password for your account on ${where}, and then several wrong codes. They were not let in.`,
       recovery_codes: (where) =>
@@ -127,7 +127,7 @@ export const accountFr: AccountStrings = {
         `Une clé d’accès a été ajoutée à votre compte sur ${where}. Elle permet aussi de se connecter sans votre mot de passe.`,
       passkey_removed: (where) => `Une clé d’accès a été retirée de votre compte sur ${where}.`,
       factors_removed: (where) =>
-        `Un administrateur de ${where} a retiré tous les seconds facteurs de votre compte, et vous a déconnecté. Votre mot de passe seul suffit jusqu’à ce que vous en ajoutiez un autre.`,
+        `Un administrateur de ${where} a retiré tous les seconds facteurs de votre compte, et vous a déconnecté, avec les agents que vous aviez autorisés. Votre mot de passe seul suffit jusqu’à ce que vous en ajoutiez un autre.`,
       codes_failed: (where) =>
         `Quelqu’un a donné le bon mot de passe de votre compte sur ${where}, puis plusieurs codes erronés. L’accès lui a été refusé.`,
       recovery_codes: (where) =>

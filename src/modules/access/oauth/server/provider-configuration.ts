@@ -88,14 +88,22 @@ function featuresFor(resource: string, signer: string): Configuration['features'
       enabled: true,
       defaultResource: () => resource,
       useGrantedResource: () => true,
-      getResourceServerInfo: (_context, asked) => resourceServer(resource, asked, signer),
+      getResourceServerInfo: ({ oidc }, asked) => resourceServer(resource, asked, signer, oidc.params?.scope),
     },
   };
 }
 
-async function resourceServer(resource: string, asked: string, signer: string): Promise<ResourceServer> {
+async function resourceServer(
+  resource: string,
+  asked: string,
+  signer: string,
+  scope: unknown,
+): Promise<ResourceServer> {
   const { errors } = await oidcLibrary();
   if (asked !== resource) throw new errors.InvalidTarget();
+  // Others beside it are left out, as clients ask for what other servers have; nothing but those would be nothing at all.
+  if (typeof scope === 'string' && !scope.split(' ').includes(AGENT_SCOPE))
+    throw new errors.InvalidScope('there is no such scope here', scope);
   return {
     scope: AGENT_SCOPE,
     audience: resource,
