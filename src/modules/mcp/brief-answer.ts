@@ -16,19 +16,27 @@ export function briefAnswer({ effect, unlisted, told }: ToolDeclaration, answer:
   const fields = answer as Fields;
   const names = told && new Set([...told, ...Object.keys(sent).filter((name) => isShort(fields[name]))]);
   const all = names ? Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))) : fields;
-  const chosen = Array.isArray(all.warnings)
-    ? { ...all, warnings: all.warnings.map((one: object) => inBrief(one)) }
-    : all;
+  const chosen = Array.isArray(all.warnings) ? { ...all, warnings: inBrief(all.warnings as object[]) } : all;
   return cutToFit(
     'revision' in chosen && isText(sent.proposal_id) ? { proposal_id: sent.proposal_id, ...chosen } : chosen,
   );
 }
 
-/** A warning by its code and its place: check_proposal has the words. */
-export function inBrief(warning: object): object {
-  const { code, section_id, block_id } = warning as Fields;
-  if (code === undefined) return warning;
-  return { code, ...(section_id ? { section_id } : {}), ...(block_id ? { block_id } : {}) };
+/** So many warnings are told in words. */
+const MOST_WORDED = 2;
+
+/** Warnings by their code and their place, and a few in words: check_proposal has those of all. */
+export function inBrief(warnings: readonly object[], mostWorded = MOST_WORDED): object[] {
+  return warnings.map((warning) => {
+    const { code, message, section_id, block_id } = warning as Fields;
+    if (code === undefined) return warning;
+    const isWorded = message !== undefined && warnings.length <= mostWorded;
+    return {
+      ...{ code, ...(isWorded && { message }) },
+      ...(section_id ? { section_id } : {}),
+      ...(block_id ? { block_id } : {}),
+    };
+  });
 }
 
 function isShort(value: unknown): boolean {

@@ -113,7 +113,7 @@ it('answers tools of old with whole records', async () => {
   expect(Object.keys(answer as object)).toEqual(Object.keys(record as object));
 });
 
-it('tells warnings that were accepted by code and place, and that people are mailed', async () => {
+it('tells a few warnings that were accepted in words, more by code and place, and that people are mailed', async () => {
   const { id: proposal_id } = await agent.get('create_proposal', {
     ...{ title: 'Accepted', sections: [{ blocks: [{ type: 'image', alt: '', width: 'full' }] }] },
     recipients: [{ name: 'Ada Lovelace', email: 'ada@navy.example' }],
@@ -121,10 +121,16 @@ it('tells warnings that were accepted by code and place, and that people are mai
   const { warnings } = await agent.get('check_proposal', { proposal_id });
   const accept = (warnings as Json[]).map(({ code }) => code as string);
   const published = await agent.get('publish_proposal', { proposal_id, accept });
-  expect(published.warnings).toEqual(
-    (warnings as Json[]).map(({ code, section_id, block_id }) => ({
-      ...{ code, ...(section_id ? { section_id } : {}), ...(block_id ? { block_id } : {}) },
-    })),
+  const [{ code, message, section_id, block_id }] = warnings as [Json];
+  expect(published.warnings).toEqual([{ code, message, section_id, block_id }]);
+  const image = { type: 'image', alt: '', width: 'full' };
+  const { id: many } = await agent.get('create_proposal', {
+    ...{ title: 'Accepted', sections: [{ blocks: [image, image, image] }] },
+    recipients: [{ name: 'Ada Lovelace', email: 'ada@navy.example' }],
+  });
+  const told = await agent.get('publish_proposal', { proposal_id: many, accept: [code] });
+  expect((told.warnings as Json[]).map((one) => Object.keys(one as object))).toEqual(
+    Array.from({ length: 3 }, () => ['code', 'section_id', 'block_id']),
   );
   expect((await agent.get('get_started')).mail).toMatch(/^people are mailed/);
   expect(await agent.get('get_reading', { proposal_id })).not.toHaveProperty('mail');

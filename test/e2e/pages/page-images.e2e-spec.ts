@@ -53,6 +53,17 @@ it('counts the pages of the draft, and draws each as wide as is asked', async ()
   expect((await sharp((await picture(id, 1)).bytes).metadata()).width).toBe(800);
 });
 
+it('says that it can be tried again where drawing takes too long', async () => {
+  const processes = application.get(PdfProcessesService);
+  const { timeLimitMs } = processes;
+  const id = await aDraft();
+  Object.assign(processes, { timeLimitMs: 1 });
+  const late = await acme.api().get(`/v1/proposals/${id}/pages`);
+  Object.assign(processes, { timeLimitMs });
+  expect([late.status, late.headers['retry-after'], late.body.error.code]).toEqual([503, '30', 'unavailable']);
+  expect((await pages(id)).count).toBe(2);
+});
+
 it('draws each page on its own ground', async () => {
   const id = await aDraft([{ style: '3', ...paragraph('By the sea.') }, paragraph('A house.')]);
   const [first, second] = [await picture(id, 1, '?width=200'), await picture(id, 2, '?width=200')];

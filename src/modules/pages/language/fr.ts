@@ -72,7 +72,7 @@ export const fr: Strings = {
   over: (periods) => `Sur ${periods}`,
   committed: 'Engagement total',
   insteadOf: 'au lieu de',
-  discountOnce: (off) => `${off} sur les montants ponctuels`,
+  discountOnce: (off) => `${off} sur les prestations ponctuelles`,
   discountUntil: (off, day) => `La remise de ${off} est valable jusqu’au ${day}.`,
   discountEnded: (off, day) => `La remise de ${off} a pris fin le ${day}.`,
   priceChanged: (was, is) => `Le prix passe de ${was} à ${is}.`,

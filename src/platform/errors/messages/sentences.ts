@@ -163,6 +163,8 @@ export const SENTENCES = {
     'L’organisation n’est pas vide\u00a0: elle a {tables}. Importez dans une nouvelle, que fait `organization create`.',
   'Too many files are being fetched. Try again shortly.':
     'Trop de fichiers sont en cours de téléchargement. Réessayez dans un instant.',
+  'The pages took too long to draw. Try again shortly.':
+    'Les pages ont mis trop de temps à se dessiner. Réessayez dans un instant.',
   'Too many PDFs are being made. Try again shortly.': 'Trop de PDF sont en cours. Réessayez dans un instant.',
   'Too many large pages are asked for at once. Try again shortly.':
     'Trop de grandes pages sont demandées à la fois. Réessayez dans un instant.',

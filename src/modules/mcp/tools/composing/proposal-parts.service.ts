@@ -38,7 +38,7 @@ export class ProposalPartsService {
     caller: Caller,
     id: string,
     { sections, offer, recipients }: { sections?: unknown; offer?: unknown; recipients: CreateRecipientDto[] },
-  ): Promise<object> {
+  ): Promise<{ [field: string]: unknown; warnings: object[] }> {
     const section_ids = sections === undefined ? null : await this.addSections(caller, id, sections);
     const priced = offer === undefined ? null : await this.addOffer(caller, id, offer);
     const people = [];
@@ -51,19 +51,22 @@ export class ProposalPartsService {
       ...(people.length > 0 && { recipients: people.map(({ id: recipient_id, name }) => ({ recipient_id, name })) }),
       ready,
       ...(errors.length > 0 && { errors }),
-      warnings: warnings.map(inBrief),
+      warnings: inBrief(warnings),
     };
   }
 
-  /** The answer with every section and block by the end of its id; in 2 KB. */
-  async told<T extends object>(caller: Caller, id: string, answer: T): Promise<T> {
+  /** The answer with every section and block by the end of its id; in 2 KB, and warnings in words where those leave room. */
+  async told<T extends object>(caller: Caller, id: string, answer: T & { warnings: object[] }): Promise<T> {
     const ids = await this.ids.of(caller, id);
     const { outline = [] } = await this.editing.view(caller, id, { view: 'outline' });
     const sections = outline.map(({ id: section, title, blocks }) => ({
       ...{ id: ids.endOf(section), ...(title && { title: beginningOf(title) }) },
       blocks: blocks.flatMap(idsIn).map((block) => ids.endOf(block)),
     }));
-    const told = fitted({ ...answer, ...(sections.length > 0 && { sections }) }, ids);
+    const coded = { ...answer, warnings: inBrief(answer.warnings, 0), ...(sections.length > 0 && { sections }) };
+    const short = fitted(coded, ids);
+    const worded = { ...short, warnings: answer.warnings };
+    const told = bytesOf(worded) <= MOST_BYTES ? worded : short;
     const { texts = {} } = await this.editing.view(caller, id, { view: 'texts' });
     const keyed = { ...told, text_keys: Object.keys(ids.shortened(texts) as object) };
     // What a translation needs, where there is room for it; get_proposal_content has it always.
