@@ -41,10 +41,21 @@ async function onServer<R extends object>(sql: string, server = SERVER, values: 
 
 /** A new database with all migrations applied, or an empty one; dropped when the spec file ends. */
 export async function createDatabase({ empty = false } = {}): Promise<string> {
-  const name = `${TEST_DATABASE_PREFIX}_${JEST_WORKER_ID}_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
+  const name = newName();
   databases.push(name);
-  if (empty) await onServer(`create database ${name}`);
-  else for (const server of [SERVER, ...NODES]) await onServer(`create database ${name} template ${TEMPLATE}`, server);
+  return empty ? onServer(`create database ${name}`).then(() => urlOf(name)) : clone(name);
+}
+
+/** A new database with all migrations applied, which stays until the run ends. */
+export function createLastingDatabase(): Promise<string> {
+  return clone(newName());
+}
+
+const newName = () =>
+  `${TEST_DATABASE_PREFIX}_${JEST_WORKER_ID}_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
+
+async function clone(name: string): Promise<string> {
+  for (const server of [SERVER, ...NODES]) await onServer(`create database ${name} template ${TEMPLATE}`, server);
   return urlOf(name);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApiKeysService } from '../../src/modules/access/api-keys/api-keys.service.js';
 import type { CreateLeadDto, LeadDto } from '../../src/modules/leads/leads.dto.js';
 import { LeadsService } from '../../src/modules/leads/leads.service.js';
@@ -12,6 +13,8 @@ import type { JsonObject } from './json.js';
 type OrganizationDetails = Partial<Parameters<OrganizationsService['create']>[0]>;
 
 let count = 0;
+/** People of all organizations have addresses of their own, also in a database that files share. */
+const FILE = randomUUID().slice(0, 8);
 
 /** An organization with its API keys, as the tests act for it. */
 export class GivenOrganization {
@@ -71,7 +74,7 @@ export const given = {
   },
 
   member(organization: GivenOrganization, role: MemberRole = 'member'): Promise<{ id: string }> {
-    const email = `person${(count += 1)}@example.com`;
+    const email = `person${(count += 1)}-${FILE}@example.com`;
     return organization.application
       .get(UsersService)
       .create({ email, password: 'correct horse battery', organization_id: organization.id, role });

@@ -49,8 +49,9 @@ export default async function globalSetup() {
   const prefix = `test_${process.pid}_${Date.now().toString(36)}`;
   const servers = await serversBehind(server.url);
   globalThis.stopTestServer = async () => {
-    await dropDatabases(servers, prefix);
+    const deadlocks = await dropDatabases(servers, prefix);
     await server.stop();
+    if (deadlocks > 0) throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks between files that share it.`);
   };
   const tenantTables = await createTemplate(servers, `${prefix}_template`);
   process.env.TEST_TENANT_TABLES = tenantTables.join(' ');

@@ -6,6 +6,8 @@ const SHARDS = 4;
 const TENANT_TABLES = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
   and relkind in ('r', 'p') and obj_description(oid, 'pg_class') ~ '^tenant\\M'`;
 
+const LEFT = 'select datname, deadlocks::int as deadlocks from pg_stat_database where starts_with(datname, $1)';
+
 async function onDatabase(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,11 +82,17 @@ async function closeDatabase(client, name) {
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
 }
 
+/** Tells how many deadlocks had to be broken in those that files shared; the others are gone by now. */
 export async function dropDatabases(servers, prefix) {
+  let found = 0;
   for (const server of servers) {
     await onDatabase(server, async (client) => {
-      const left = await client.query('select datname from pg_database where starts_with(datname, $1)', [prefix]);
-      for (const { datname } of left.rows) await client.query(`drop database ${datname} with (force)`);
+      const left = await client.query(LEFT, [prefix]);
+      for (const { datname, deadlocks } of left.rows) {
+        found += deadlocks;
+        await client.query(`drop database ${datname} with (force)`);
+      }
     });
   }
+  return found;
 }

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { inPerson } from '../recipients/people.js';
@@ -8,7 +8,7 @@ const MODE = '/v1/me/mode';
 let acme: GivenOrganization;
 let ann: Person;
 
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
   ann = await Person.of(acme, 'member');

@@ -1,5 +1,5 @@
 import { Agent } from '../../setup/agent.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { PASSWORD, Person } from '../../setup/person.js';
@@ -12,7 +12,7 @@ let acme: GivenOrganization;
 let ann: Person;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

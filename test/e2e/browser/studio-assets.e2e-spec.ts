@@ -1,11 +1,11 @@
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 
 let application: RunningApplication;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 
 it('gives a whole office the studio at once, from behind one address', async () => {

@@ -1,6 +1,6 @@
 import { ToolRegistryService } from '../../../src/modules/mcp/tool-registry.service.js';
 import { Agent } from '../../setup/agent.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { Person } from '../../setup/person.js';
@@ -13,7 +13,7 @@ let application: RunningApplication;
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -1,4 +1,4 @@
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 import { aProposal } from '../proposals/examples.js';
@@ -9,7 +9,7 @@ let application: RunningApplication;
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
   acme = await given.organization();
 });
 

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { withoutIds } from '../../setup/ids.js';
 import type { Json } from '../../setup/json.js';
@@ -10,7 +10,7 @@ const UNKNOWN = '01980000-0000-7000-8000-000000000000';
 
 let acme: GivenOrganization;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -1,5 +1,5 @@
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 import { refusal } from '../catalog/examples.js';
@@ -12,7 +12,7 @@ let acme: GivenOrganization;
 let proposal: Json;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -1,5 +1,5 @@
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { act, aPublished, read, type Json } from '../proposals/examples.js';
 import { Reader, type Shown } from './reader.js';
@@ -7,7 +7,7 @@ import { Reader, type Shown } from './reader.js';
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -1,6 +1,6 @@
 import { canonicalJson, sha256Hex } from '../../../src/platform/crypto/canonical.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { act, aProposal, aPublished, read, write, paragraph, type Json } from '../proposals/examples.js';
 import { Reader, SIGNATURE, textOf } from './reader.js';
@@ -8,7 +8,7 @@ import { Reader, SIGNATURE, textOf } from './reader.js';
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization({ name: 'Studio Nord', legal_name: 'Studio Nord SAS' });

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import type { GivenOrganization } from '../../setup/given.js';
 import { modulesIn } from '../../setup/qr-code.js';
 import { textOf } from '../pages/reader.js';
@@ -7,7 +7,7 @@ import { act } from '../proposals/examples.js';
 import { BANK, aPayable, aSigned, anAtelier, priced } from './examples.js';
 
 let acme: GivenOrganization;
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await anAtelier();
 });

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { SESSION_COOKIE } from '../../../src/modules/access/sessions/sessions.service.js';
 import { servedRoutes } from '../../contract/routes.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { Reader } from '../pages/reader.js';
@@ -12,7 +12,7 @@ let application: RunningApplication;
 let acme: GivenOrganization;
 let key: string;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
   acme = await given.organization();
   key = await acme.key();
 });

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '../../../src/platform/auth/permissions.js';
 import { ApiClient } from '../../setup/api-client.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 let application: RunningApplication;
@@ -9,7 +9,7 @@ let live: ApiClient;
 let test: ApiClient;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
   acme = await given.organization();
   live = acme.api();
   const { key } = (await live.post('/v1/api-keys', { name: 'Test', scopes: PERMISSIONS, mode: 'test' })).body;

@@ -1,7 +1,7 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
 
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 
 const ODD = ' Studio\r\n\r\nNord\t\u0007of\u2028the \u0085 North\n';
 

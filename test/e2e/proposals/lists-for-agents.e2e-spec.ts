@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
 import { anOffer } from '../offers/examples.js';
@@ -8,7 +8,7 @@ const LISTED = ['title', 'deal_status', 'page_status', 'lead_name', 'proposal_cr
 const TELLING = ['total', 'url', 'last_viewed_at', 'expires_at'];
 
 it('gives agents of each proposal what tells how it stands, and the whole record when they ask', async () => {
-  await startApplication();
+  await sharedApplication();
   const acme = await given.organization();
   const { id } = await aProposal(acme, { title: 'One', metadata: { crm: '7' } });
   await anOffer(acme, id as string);

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
 import { aProposal, act, paragraph, read, write, type Json } from './examples.js';
@@ -6,7 +6,7 @@ import { aProposal, act, paragraph, read, write, type Json } from './examples.js
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
 });
 

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
@@ -8,7 +8,7 @@ import { inPerson } from '../recipients/people.js';
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../proposals/examples.js';
 import * as reviews from './reviews.js';
@@ -6,7 +6,7 @@ import { rule } from './reviews.js';
 
 let acme: GivenOrganization;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
 });
 

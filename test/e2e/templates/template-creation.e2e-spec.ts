@@ -1,10 +1,10 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 const SECTIONS = [{ title: 'Bonjour', blocks: [{ type: 'paragraph', text: 'Pour {{lead.name|vous}}' }] }];
 
 let acme: GivenOrganization;
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
 });

@@ -1,7 +1,7 @@
 import type { Section } from '../../../src/modules/content/content.dto.js';
 import type { NewTemplate } from '../../../src/modules/templates/templates.dto.js';
 import { TemplatesService } from '../../../src/modules/templates/templates.service.js';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 const SECTIONS: Section[] = [
@@ -19,7 +19,7 @@ const KEPT = [
 const UNKNOWN = '0198c0de-7a11-7000-8000-000000000001';
 
 let acme: GivenOrganization;
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
 });
