@@ -45,6 +45,7 @@ import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
 import { TrueTime } from './time/true-time.js';
 import { Twins } from './twins/twins.js';
+import { VirusScanner } from './virus-scan/virus-scanner.js';
 import './platform.context.js';
 
 const SHARED = [
@@ -64,6 +65,7 @@ const SHARED = [
   Mailer,
   RecordHooks,
   Twins,
+  VirusScanner,
 ];
 /** What only workers do, all of it idle in the api role. */
 const WORK = [

@@ -709,7 +709,7 @@ export interface components {
         };
         Event: {
             /** @description What happened, such as `proposal.approved`. */
-            type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | (string & {});
+            type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | (string & {});
             /**
              * Format: uuid
              * @description Unique and stable: whoever gets an event twice knows it by this.
@@ -765,7 +765,7 @@ export interface components {
              * @description What was done, such as `api_key.created`.
              * @example api_key.created
              */
-            type: "organization.updated" | "organization.exported" | "organization.imported" | "list.exported" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "sso.updated" | "sso.removed" | "sso.domain_verified" | "sso.linked" | "sso.refused" | "sign_in.succeeded" | "sign_in.failed" | "sign_in.code_failed" | "sign_in.passkey_failed" | "factor.added" | "factor.removed" | "recovery_codes.created" | "recovery_code.used" | "account.renamed" | "password.changed" | "password.reset_requested" | "password.reset" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "lead.erased" | "document.erased" | (string & {});
+            type: "organization.updated" | "organization.exported" | "organization.imported" | "list.exported" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "sso.updated" | "sso.removed" | "sso.domain_verified" | "sso.linked" | "sso.refused" | "sign_in.succeeded" | "sign_in.failed" | "sign_in.code_failed" | "sign_in.passkey_failed" | "factor.added" | "factor.removed" | "recovery_codes.created" | "recovery_code.used" | "account.renamed" | "password.changed" | "password.reset_requested" | "password.reset" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "file.refused" | "lead.erased" | "document.erased" | (string & {});
             /**
              * @description The fields that have another value now, each with the value before and after; of bank details only the last four characters, and never a secret.
              * @example {
@@ -811,8 +811,16 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         File: {
-            /** @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. */
-            status: "pending" | "ready" | (string & {});
+            /**
+             * @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
+             *     and with its content deleted, where the virus scanner of the service does not let it through.
+             */
+            status: "pending" | "ready" | "refused" | (string & {});
+            /**
+             * @description Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
+             *     `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+             */
+            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan") | string | null;
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -879,8 +887,16 @@ export interface components {
             folder_id?: string | null;
         };
         CreatedFile: {
-            /** @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. */
-            status: "pending" | "ready" | (string & {});
+            /**
+             * @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
+             *     and with its content deleted, where the virus scanner of the service does not let it through.
+             */
+            status: "pending" | "ready" | "refused" | (string & {});
+            /**
+             * @description Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
+             *     `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+             */
+            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan") | string | null;
             /**
              * Format: uri
              * @description Signed address to PUT its content to, for an hour, with exactly the declared `Content-Type`; null when it was fetched
@@ -923,8 +939,16 @@ export interface components {
             sha256: string | null;
         };
         FileWithUrl: {
-            /** @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. */
-            status: "pending" | "ready" | (string & {});
+            /**
+             * @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
+             *     and with its content deleted, where the virus scanner of the service does not let it through.
+             */
+            status: "pending" | "ready" | "refused" | (string & {});
+            /**
+             * @description Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
+             *     `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+             */
+            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan") | string | null;
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -3421,7 +3445,7 @@ export interface components {
              * @example invalid_value
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "virus_found" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
             /**
              * @description What a program or a translation needs of it, such as the values `allowed`.
              * @example {
@@ -4729,7 +4753,7 @@ export interface components {
         };
         Webhook: {
             /** @description Types of events that are sent; `proposal.*` for all of a kind, `["*"]` for all. */
-            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*") | string)[];
+            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "file.refused" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*") | string)[];
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -4783,11 +4807,11 @@ export interface components {
              */
             url: string;
             /** @description Types of events to send, each once; `proposal.*` for all of a kind, or `["*"]` for all. */
-            types: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
+            types: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "file.refused" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
         };
         WebhookWithSecret: {
             /** @description Types of events that are sent; `proposal.*` for all of a kind, `["*"]` for all. */
-            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*") | string)[];
+            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "file.refused" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*") | string)[];
             /**
              * @description Verifies the signatures, as Standard Webhooks writes it. Keep it: it cannot be read again.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
@@ -4840,7 +4864,7 @@ export interface components {
              */
             url?: string;
             /** @description Types of events to send, replaced whole. */
-            types?: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
+            types?: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "file.refused" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
         };
         DeliveryMessage: {
             /** @description Headers by their names in lower case. */
@@ -4852,7 +4876,7 @@ export interface components {
         };
         WebhookDelivery: {
             /** @description Type of the event. */
-            event_type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | (string & {});
+            event_type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | (string & {});
             /** @description `pending` until an attempt succeeds, or the last one has failed. */
             status: "pending" | "succeeded" | "failed" | (string & {});
             /**
@@ -6903,13 +6927,61 @@ export interface components {
                      * @constant
                      */
                     type: "file";
-                    /** @description Whether its upload has been seen. */
-                    status: "pending" | "ready" | (string & {});
+                    /** @description Whether its upload has been seen, or was refused. */
+                    status: "pending" | "ready" | "refused" | (string & {});
                 };
                 /** @description Earlier states, of those that changed. */
                 previous?: {
-                    /** @description Whether its upload has been seen. */
-                    status?: "pending" | "ready" | (string & {});
+                    /** @description Whether its upload has been seen, or was refused. */
+                    status?: "pending" | "ready" | "refused" | (string & {});
+                };
+            };
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: date-time
+             * @description The same as `created_at`.
+             */
+            timestamp: string;
+        };
+        /** @description The upload of a file was refused: a virus was found in it, or it is too large to be scanned for any. */
+        FileRefusedEvent: {
+            /**
+             * Format: uuid
+             * @description Unique and stable: whoever gets an event twice knows it by this.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "file.refused";
+            /**
+             * Format: date-time
+             * @description Time of the change.
+             */
+            created_at: string;
+            /** @description What happened to which record. */
+            data: {
+                /** @description The record, as it is after the change. */
+                object: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the record.
+                     */
+                    id: string;
+                    /**
+                     * @description What kind of record it is.
+                     * @constant
+                     */
+                    type: "file";
+                    /** @description Whether its upload has been seen, or was refused. */
+                    status: "pending" | "ready" | "refused" | (string & {});
+                };
+                /** @description Earlier states, of those that changed. */
+                previous?: {
+                    /** @description Whether its upload has been seen, or was refused. */
+                    status?: "pending" | "ready" | "refused" | (string & {});
                 };
             };
             /** @description Who caused it. */
@@ -9896,7 +9968,7 @@ export interface components {
              * @description What is wrong with it, for programs.
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "virus_found" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
             /** @description What is wrong with it, for people: in English, or in French with `Accept-Language: fr`. */
             message: string;
             /** @description What a program or a translation needs: `minimum` and `maximum`, the values `allowed`, the field that was `expected`, the route that lists what was not found as `list`. */
@@ -9982,7 +10054,7 @@ export interface components {
              * @description Only events of this type.
              * @enum {string}
              */
-            type?: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping";
+            type?: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping";
             /**
              * Format: date-time
              * @description Only what happened after this time.
@@ -9991,7 +10063,7 @@ export interface components {
         };
         StreamEventsQuery: {
             /** @description Only events of these types, separated by commas. */
-            type?: ("proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping")[];
+            type?: ("proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping")[];
             /** @description The id of the last event you have seen; absent to begin now. A `Last-Event-ID` goes before it. */
             after?: string;
         };
@@ -10034,7 +10106,7 @@ export interface components {
              * @description Only files in this folder.
              */
             folder_id?: string;
-            /** @description Only files of these statuses, separated by commas: those whose upload is awaited, or those that have been seen. */
+            /** @description Only files of these statuses, separated by commas: whose upload is awaited, has been seen, or was refused. */
             status?: string;
         };
         ListFileUsesQuery: {
@@ -10697,7 +10769,7 @@ export interface components {
             width?: number;
         };
         /** @description What a webhook posts: `type` says which of them it is. */
-        WebhookEvent: components["schemas"]["ApiKeyCreatedEvent"] | components["schemas"]["ApiKeyRevokedEvent"] | components["schemas"]["ApiKeyRotatedEvent"] | components["schemas"]["ApiKeyUpdatedEvent"] | components["schemas"]["BundleCreatedEvent"] | components["schemas"]["BundleDeletedEvent"] | components["schemas"]["BundleUpdatedEvent"] | components["schemas"]["ConnectionCreatedEvent"] | components["schemas"]["ConnectionRevokedEvent"] | components["schemas"]["ConnectionUpdatedEvent"] | components["schemas"]["FileReadyEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportFailedEvent"] | components["schemas"]["InvitationAcceptedEvent"] | components["schemas"]["InvitationCreatedEvent"] | components["schemas"]["InvitationWithdrawnEvent"] | components["schemas"]["LeadCreatedEvent"] | components["schemas"]["LeadDeletedEvent"] | components["schemas"]["LeadUpdatedEvent"] | components["schemas"]["MemberAddedEvent"] | components["schemas"]["MemberRemovedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentSucceededEvent"] | components["schemas"]["PingEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductDeletedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProposalApprovedEvent"] | components["schemas"]["ProposalArchivedEvent"] | components["schemas"]["ProposalCanceledEvent"] | components["schemas"]["ProposalCreatedEvent"] | components["schemas"]["ProposalDeletedEvent"] | components["schemas"]["ProposalDeniedEvent"] | components["schemas"]["ProposalExpiredEvent"] | components["schemas"]["ProposalFirstViewedEvent"] | components["schemas"]["ProposalPdfReadyEvent"] | components["schemas"]["ProposalPublishedEvent"] | components["schemas"]["ProposalReleasedEvent"] | components["schemas"]["ProposalReopenedEvent"] | components["schemas"]["ProposalReviewRefusedEvent"] | components["schemas"]["ProposalReviewRequestedEvent"] | components["schemas"]["ProposalUnpublishedEvent"] | components["schemas"]["ProposalUpdatedEvent"] | components["schemas"]["RecipientDeniedEvent"] | components["schemas"]["RecipientInvitedEvent"] | components["schemas"]["RecipientSignedEvent"] | components["schemas"]["RecipientViewedEvent"] | components["schemas"]["ServiceAccountCreatedEvent"] | components["schemas"]["ServiceAccountDeletedEvent"] | components["schemas"]["ServiceAccountUpdatedEvent"] | components["schemas"]["TemplateCreatedEvent"] | components["schemas"]["TemplateDeletedEvent"] | components["schemas"]["TemplateUpdatedEvent"] | components["schemas"]["ThemeCreatedEvent"] | components["schemas"]["ThemeDeletedEvent"] | components["schemas"]["ThemeUpdatedEvent"] | components["schemas"]["ThreadCreatedEvent"] | components["schemas"]["ThreadMessageAddedEvent"] | components["schemas"]["ThreadReopenedEvent"] | components["schemas"]["ThreadResolvedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        WebhookEvent: components["schemas"]["ApiKeyCreatedEvent"] | components["schemas"]["ApiKeyRevokedEvent"] | components["schemas"]["ApiKeyRotatedEvent"] | components["schemas"]["ApiKeyUpdatedEvent"] | components["schemas"]["BundleCreatedEvent"] | components["schemas"]["BundleDeletedEvent"] | components["schemas"]["BundleUpdatedEvent"] | components["schemas"]["ConnectionCreatedEvent"] | components["schemas"]["ConnectionRevokedEvent"] | components["schemas"]["ConnectionUpdatedEvent"] | components["schemas"]["FileReadyEvent"] | components["schemas"]["FileRefusedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportFailedEvent"] | components["schemas"]["InvitationAcceptedEvent"] | components["schemas"]["InvitationCreatedEvent"] | components["schemas"]["InvitationWithdrawnEvent"] | components["schemas"]["LeadCreatedEvent"] | components["schemas"]["LeadDeletedEvent"] | components["schemas"]["LeadUpdatedEvent"] | components["schemas"]["MemberAddedEvent"] | components["schemas"]["MemberRemovedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentSucceededEvent"] | components["schemas"]["PingEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductDeletedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProposalApprovedEvent"] | components["schemas"]["ProposalArchivedEvent"] | components["schemas"]["ProposalCanceledEvent"] | components["schemas"]["ProposalCreatedEvent"] | components["schemas"]["ProposalDeletedEvent"] | components["schemas"]["ProposalDeniedEvent"] | components["schemas"]["ProposalExpiredEvent"] | components["schemas"]["ProposalFirstViewedEvent"] | components["schemas"]["ProposalPdfReadyEvent"] | components["schemas"]["ProposalPublishedEvent"] | components["schemas"]["ProposalReleasedEvent"] | components["schemas"]["ProposalReopenedEvent"] | components["schemas"]["ProposalReviewRefusedEvent"] | components["schemas"]["ProposalReviewRequestedEvent"] | components["schemas"]["ProposalUnpublishedEvent"] | components["schemas"]["ProposalUpdatedEvent"] | components["schemas"]["RecipientDeniedEvent"] | components["schemas"]["RecipientInvitedEvent"] | components["schemas"]["RecipientSignedEvent"] | components["schemas"]["RecipientViewedEvent"] | components["schemas"]["ServiceAccountCreatedEvent"] | components["schemas"]["ServiceAccountDeletedEvent"] | components["schemas"]["ServiceAccountUpdatedEvent"] | components["schemas"]["TemplateCreatedEvent"] | components["schemas"]["TemplateDeletedEvent"] | components["schemas"]["TemplateUpdatedEvent"] | components["schemas"]["ThemeCreatedEvent"] | components["schemas"]["ThemeDeletedEvent"] | components["schemas"]["ThemeUpdatedEvent"] | components["schemas"]["ThreadCreatedEvent"] | components["schemas"]["ThreadMessageAddedEvent"] | components["schemas"]["ThreadReopenedEvent"] | components["schemas"]["ThreadResolvedEvent"] | components["schemas"]["WebhookDisabledEvent"];
     };
     responses: never;
     parameters: never;
@@ -11024,6 +11096,7 @@ export type ConnectionCreatedEvent = components['schemas']['ConnectionCreatedEve
 export type ConnectionRevokedEvent = components['schemas']['ConnectionRevokedEvent'];
 export type ConnectionUpdatedEvent = components['schemas']['ConnectionUpdatedEvent'];
 export type FileReadyEvent = components['schemas']['FileReadyEvent'];
+export type FileRefusedEvent = components['schemas']['FileRefusedEvent'];
 export type ImportCompletedEvent = components['schemas']['ImportCompletedEvent'];
 export type ImportFailedEvent = components['schemas']['ImportFailedEvent'];
 export type InvitationAcceptedEvent = components['schemas']['InvitationAcceptedEvent'];

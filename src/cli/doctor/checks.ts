@@ -11,6 +11,7 @@ import { formerChainProblem, isOfFormerChain } from '../../platform/database/for
 import { migrationClasses } from '../../platform/database/migrations.js';
 import { loadExtensions } from '../../platform/extensions/load-extensions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { VirusScanner } from '../../platform/virus-scan/virus-scanner.js';
 import { appliedMigrations, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
 
 const OLDEST = 150_000;
@@ -100,6 +101,11 @@ export async function checkMail(services: INestApplication, { mail }: Env): Prom
   if (!mail) return 'No mail server is set (SMTP_URL): nothing is mailed.';
   await services.get(Mailer).verify();
   return `The mail server at ${mail.host}:${mail.port} ${mail.credentials ? 'takes our login' : 'answers'}. Mails come from ${mail.from.address}.`;
+}
+
+/** Has it find what every scanner finds. */
+export function checkScanner(services: INestApplication): Promise<string> {
+  return services.get(VirusScanner).examine();
 }
 
 function summed(items: string[]): string {

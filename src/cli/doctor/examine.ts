@@ -8,6 +8,7 @@ import {
   checkExtensions,
   checkMail,
   checkMigrations,
+  checkScanner,
   checkSecrets,
   checkVersion,
 } from './checks.js';
@@ -35,8 +36,9 @@ export async function examine(session: Session): Promise<Finding[]> {
   const counters = await look('counters', () => checkCounters(services.get(Database)));
   const secrets = await look('secrets', () => checkSecrets(services));
   const files = await look('files', async () => checkStorage(services, await session.env()));
+  const scanner = await look('virus scanner', () => checkScanner(services));
   const mail = await look('mail', async () => checkMail(services, await session.env()));
-  return [settings, directory, extensions, database, migrations, counters, secrets, files, mail];
+  return [settings, directory, extensions, database, migrations, counters, secrets, files, scanner, mail];
 }
 
 async function look(check: string, work: () => Promise<string>): Promise<Finding> {

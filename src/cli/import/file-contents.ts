@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import type { FileDataRow } from '../../modules/exports/archive/archive-format.js';
 import { said } from '../../platform/errors/said.js';
 import type { Storage } from '../../platform/storage/storage.js';
+import type { VirusScanner } from '../../platform/virus-scan/virus-scanner.js';
 import { lineError, type ReadRow } from './archive-reader.js';
 import { awaitedFile, type AwaitedFile } from './import.queries.js';
 
@@ -28,6 +29,7 @@ export class FileContents {
   constructor(
     private readonly client: Client,
     private readonly storage: Storage,
+    private readonly scanner: VirusScanner,
     private readonly organizationId: string,
   ) {}
 
@@ -58,6 +60,7 @@ export class FileContents {
       throw lineError(line, said('The file {id} before it is not whole.', { id: done.id }));
     done.content?.end();
     await done.stored;
+    if (this.scanner.isSet) await this.requireClean(done, line);
     this.current = null;
     this.finished += 1;
   }
@@ -68,6 +71,17 @@ export class FileContents {
     current?.content?.destroy(new Error('The import was given up.'));
     await current?.stored.catch(() => undefined);
     for (const object of this.written) await this.storage.remove(object);
+  }
+
+  /** Scanned here as every upload is, so that an import is no way around it. */
+  private async requireClean({ id, object, size }: Receiving, line: number): Promise<void> {
+    const content = await this.storage.read(object);
+    if (!content) throw lineError(line, said('The file {id} before it is not whole.', { id }));
+    const verdict = await this.scanner.scan(content, size);
+    if (verdict.is === 'infected')
+      throw lineError(line, said('The file {id} before it has a virus in it: {virus}.', { id, virus: verdict.virus }));
+    if (verdict.is === 'too_large')
+      throw lineError(line, said('The file {id} before it is too large to be scanned for viruses.', { id }));
   }
 
   private async begin(id: string, line: number): Promise<Receiving> {

@@ -6,6 +6,7 @@ import { archivedTables, type ArchivedTable } from '../../modules/exports/archiv
 import { AppError, notFound } from '../../platform/errors/errors.js';
 import { said } from '../../platform/errors/said.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { VirusScanner } from '../../platform/virus-scan/virus-scanner.js';
 import { ArchiveReader, lineError, type ReadRow } from './archive-reader.js';
 import { FileContents } from './file-contents.js';
 import {
@@ -56,7 +57,7 @@ export async function importOrganization(
   const client = new Client({ connectionString: databaseUrl, application_name: 'proposal-service import' });
   client.on('error', () => undefined);
   const reader = new ArchiveReader(path);
-  const files = new FileContents(client, services.get(Storage), organizationId);
+  const files = new FileContents(client, services.get(Storage), services.get(VirusScanner), organizationId);
   await client.connect();
   try {
     const manifest = await reader.manifest();

@@ -45,6 +45,7 @@ export const AUDIT_TYPES = {
   'proposal.review_requested': 'Somebody asked for the release of a proposal.',
   'proposal.released': 'A member released a proposal, in person.',
   'proposal.review_refused': 'A member refused to release a proposal, in person.',
+  'file.refused': 'A virus was found in an upload, which was refused, or it was too large to be scanned.',
   'lead.erased': 'A person was erased: the lead, and what its proposals told of it.',
   'document.erased': 'The text of a proposal was erased, because its retention time is over.',
 } as const;

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { mailSettings, type MailSettings } from './mail-settings.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
+import { scannerSettings, type ScannerSettings } from './scanner-settings.js';
 import { stripeSettings, type StripeSettings } from './stripe-settings.js';
 import { timeStampSettings, type TimeStampSettings } from './time-stamp-settings.js';
 import { SettingsReader, integerWithin, type Source } from './settings-reader.js';
@@ -27,6 +28,8 @@ export interface Env {
   natsUrl: string | null;
   /** Null: files are kept on disk, below `dataDir`. */
   s3: S3Settings | null;
+  /** Null: nothing that is uploaded is scanned for viruses. */
+  scanner: ScannerSettings | null;
   stripe: StripeSettings;
   /** Null: nothing is mailed. */
   mail: MailSettings | null;
@@ -107,6 +110,7 @@ function neighbours(read: SettingsReader, port: number) {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
     s3: s3Settings(read),
+    scanner: scannerSettings(read),
     stripe: stripeSettings(read),
     mail: mailSettings(read),
     timeStamps: timeStampSettings(read),

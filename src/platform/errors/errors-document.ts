@@ -42,6 +42,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   too_few: 'There are fewer items than `minimum`.',
   not_unique: 'Another record, or another item, has this value.',
   not_found: 'The field refers to no record of this organization; `list` names what lists them.',
+  virus_found: 'A virus was found in the file.',
   not_allowed: 'The field does not go with the others, or with the state of the record.',
   in_use: 'Other records use it.',
   immutable: 'The field cannot be changed any more.',

@@ -33,6 +33,7 @@ function Known({ file, onClose }: { file: FileWithUrl; onClose: () => void }) {
     [t('media.type'), file.type],
     [t('media.size'), file.status === 'ready' ? sizeOf(file.size, locale) : null],
     [t('proposals.state'), textOf('fileStatus', file.status)],
+    [t('media.why'), file.status_reason && textOf('fileReason', file.status_reason)],
     [t('media.added'), formatDate(file.created_at, { dateStyle: 'long', timeStyle: 'short' })],
     [t('media.sum'), file.sha256],
   ] as const;

@@ -18,7 +18,7 @@ import { FileSheet } from './file-sheet.js';
 import { Uploads } from './uploads.js';
 import './media.css';
 
-const STATES = ['ready', 'pending'] as const;
+const STATES = ['ready', 'pending', 'refused'] as const;
 
 /** The files of the organization; one of them stands beside the list. */
 export function Media({ id }: { id: string | undefined }) {

@@ -16,8 +16,19 @@ export async function upload(file: File, folder_id: string | null, onProgress: (
     throw error;
   }
   const until = Date.now() + PATIENCE_MS;
-  while ((await service.media.files.get(id)).status !== 'ready' && Date.now() < until)
+  for (;;) {
+    const { status, status_reason } = await service.media.files.get(id);
+    if (status === 'refused') throw new RefusedUpload(status_reason);
+    if (status === 'ready' || Date.now() > until) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** The service has it, and does not let it through: `virus_found` or `too_large_to_scan`. */
+export class RefusedUpload extends Error {
+  constructor(readonly reason: string | null) {
+    super(`The upload was refused: ${String(reason)}.`);
+  }
 }
 
 /** Only this way of browsers tells how far it is. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ProposalServiceError } from '../../../sdk/src/errors.js';
-import { useText } from '../language/texts.js';
+import { useText, useTextOf } from '../language/texts.js';
 import { DropField } from '../records/drop-field.js';
 import { queries } from '../service.js';
-import { upload } from './upload.js';
+import { RefusedUpload, upload } from './upload.js';
 
 interface Arriving {
   key: string;
@@ -17,6 +17,7 @@ interface Arriving {
 /** Files that are dropped or chosen, each with how far it is; one that fails stops no other. */
 export function Uploads({ folderId }: { folderId: string | null }) {
   const t = useText();
+  const textOf = useTextOf();
   const [arriving, setArriving] = useState<Arriving[]>([]);
   const change = (key: string, part: Partial<Arriving>) => {
     setArriving((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -31,7 +32,12 @@ export function Uploads({ folderId }: { folderId: string | null }) {
       };
       const end = await upload(file, folderId, told).then(
         () => ({ state: 'stored' as const }),
-        (error: unknown) => ({ state: 'failed' as const, ...(refusalOf(error) ?? {}) }),
+        (error: unknown) => ({
+          state: 'failed' as const,
+          ...(error instanceof RefusedUpload
+            ? { refusal: textOf('fileReason', error.reason ?? '') }
+            : (refusalOf(error) ?? {})),
+        }),
       );
       change(key, end);
       for (const list of ['files', 'pictures']) void queries.invalidateQueries({ queryKey: [list] });

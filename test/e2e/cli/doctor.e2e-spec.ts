@@ -41,6 +41,7 @@ it('finds nothing where all is well', async () => {
     'counters',
     'secrets',
     'files',
+    'virus scanner',
     'mail',
   ]);
 });

@@ -40,7 +40,7 @@ describe('a new file', () => {
     expect(body).toEqual({
       ...{ id: expect.any(String), name: 'photo.jpg', type: 'image/jpeg', size: 0, organization_id: acme.id },
       ...{ folder_id: id, created_at: expect.any(String), path: `incoming/${body.id as string}` },
-      ...{ status: 'pending', sha256: null, uploadUrl: expect.stringContaining(application.url) },
+      ...{ status: 'pending', status_reason: null, sha256: null, uploadUrl: expect.stringContaining(application.url) },
     });
     const { uploadUrl: _url, ...record } = body;
     expect((await api.get(headers.location ?? '')).body).toEqual({ ...record, url: null });

@@ -10,10 +10,12 @@ import { said } from '../../../platform/errors/said.js';
 import { typedLine } from '../../../platform/http/validation/one-line.js';
 import { DownloadFailed, Downloads } from '../../../platform/network/downloads.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import type { ArrivedFile } from './upload-finalizer.service.js';
+import { VirusScanner } from '../../../platform/virus-scan/virus-scanner.js';
+import { UploadFinalizerService, type ArrivedFile } from './upload-finalizer.service.js';
 import { FileTypesService } from './file-types.service.js';
 import { mediaTypeOf } from './files.dto.js';
 import { fileObject, incomingObject } from './objects.js';
+import { refusalOf } from './refusal.js';
 import { isBorneOut, isShowable } from './served-as.js';
 
 /** Content that is in the store, under the id that its record is to have. */
@@ -21,6 +23,8 @@ type FetchedFile = Omit<ArrivedFile, 'folder_id'>;
 
 const MAX_BYTES = 50 * 1024 ** 2;
 const LIMIT_MS = 30_000;
+/** Somebody waits for the answer. */
+const SCAN_MS = 25_000;
 /** At once in this process: for one organization, and for all. */
 const MAX_AT_ONCE = { organization: 4, all: 16 };
 const LONGEST_NAME = 255;
@@ -37,14 +41,16 @@ export class FileSourcesService {
     private readonly storage: Storage,
     private readonly downloads: Downloads,
     private readonly types: FileTypesService,
+    private readonly scanner: VirusScanner,
+    private readonly arrivals: UploadFinalizerService,
   ) {}
 
   /** What the address gave, fetched before the transaction that makes the file; nothing stays without a file. */
-  fetched({ organization_id }: Caller, address: string): FetchedFile {
+  fetched(caller: Caller, address: string): FetchedFile {
     const wrong = this.downloads.problemOf(address);
     if (wrong) throw invalid('source_url', wrong);
     return this.db.beforehand(
-      () => this.inTurn(organization_id, () => this.fetch(address)),
+      () => this.inTurn(caller.organization_id, async () => this.scanned(caller, await this.fetch(address))),
       ({ id, sha256 }) => this.storage.remove(fileObject(id, sha256)),
     );
   }
@@ -78,6 +84,27 @@ export class FileSourcesService {
       throw failure instanceof DownloadFailed ? invalid('source_url', failure.problem) : failure;
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /** The same, once the scanner has let it through: it is in the store by then, and nothing names it yet. */
+  private async scanned(caller: Caller, file: FetchedFile): Promise<FetchedFile> {
+    if (!this.scanner.isSet) return file;
+    const object = fileObject(file.id, file.sha256);
+    try {
+      const content = await this.storage.read(object);
+      if (!content) throw new Error('What was fetched is not in the store.');
+      const verdict = await this.scanner.scan(content, file.size, SCAN_MS);
+      const refusal = refusalOf(verdict);
+      if (refusal) await this.arrivals.tell(caller, null, refusal);
+      if (verdict.is === 'infected')
+        throw invalid('source_url', said('Gives a file with a virus in it: {virus}.', { virus: verdict.virus }));
+      if (verdict.is === 'too_large')
+        throw invalid('source_url', said('Answers with more than {maximum} bytes.', { maximum: verdict.maximum }));
+      return file;
+    } catch (error) {
+      await this.storage.remove(object);
+      throw error;
     }
   }
 

@@ -3,10 +3,13 @@ import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { Id, Nullable, Optional, Pattern, SomeOf, Text } from '../../../platform/http/validation/fields.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
-export const FILE_STATUSES = ['pending', 'ready'] as const;
+export const FILE_STATUSES = ['pending', 'ready', 'refused'] as const;
+/** Why a file is not ready, where its upload is there. */
+const STATUS_REASONS = ['scan_pending', 'virus_found', 'too_large_to_scan'] as const;
 /** A picture of more is shown as it is, not scaled for pages. */
 export const MAX_PICTURE_BYTES = 50_000_000;
 export type FileStatus = (typeof FILE_STATUSES)[number];
+export type StatusReason = (typeof STATUS_REASONS)[number];
 
 const TOKEN = "[A-Za-z0-9!#$&^_.+'*`|~-]+";
 /** RFC 9110: type and subtype, with parameters or without. */
@@ -38,9 +41,18 @@ export class FileDto {
   created_at: string;
   /** Where the store keeps it: `incoming/{id}` while it is pending, then `files/{id}/{sha256}`. */
   path: string;
-  /** `pending` until the upload has been seen, then `ready`: from then on its content never changes. */
+  /**
+   * `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
+   * and with its content deleted, where the virus scanner of the service does not let it through.
+   */
   @OneOfStates(FILE_STATUSES)
   status: FileStatus;
+  /**
+   * Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
+   * `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+   */
+  @OneOfStates(STATUS_REASONS, true)
+  status_reason: StatusReason | null;
   /** SHA-256 of its content, in hexadecimal; null until the upload has been seen. */
   sha256: string | null;
 }
@@ -105,7 +117,7 @@ export class ListFilesQuery extends PageQuery {
   @Id()
   folder_id?: string;
 
-  /** Only files of these statuses, separated by commas: those whose upload is awaited, or those that have been seen. */
+  /** Only files of these statuses, separated by commas: whose upload is awaited, has been seen, or was refused. */
   @Optional()
   @SomeOf(FILE_STATUSES)
   status?: string;

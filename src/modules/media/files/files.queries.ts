@@ -12,7 +12,7 @@ export const FILES_COUNTER = 'files';
 export const FILE_BYTES_COUNTER = 'file_bytes';
 
 const COLUMNS = `id, name, type, size, organization_id, folder_id, created_at,
-  case when sha256 is null then 'incoming/' || id else 'files/' || id || '/' || sha256 end as path, status, sha256`;
+  case when sha256 is null then 'incoming/' || id else 'files/' || id || '/' || sha256 end as path, status, status_reason, sha256`;
 
 const FIND = { name: 'files:find', text: `select ${COLUMNS} from files where organization_id = $1 and id = $2` };
 const TYPES = {

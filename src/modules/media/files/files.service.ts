@@ -65,8 +65,8 @@ export class FilesService {
   @Operation('get_file', { access: 'media:read', effect: 'read', reads: 'file' })
   async get(caller: Caller, id: string): Promise<FileWithUrlDto> {
     const found = await this.find(caller, id);
-    const file =
-      found.status === 'pending' && (await this.uploads.hasCome(found)) ? await this.find(caller, id) : found;
+    if (found.status === 'pending') await this.uploads.lookAtOnce(found);
+    const file = found.status === 'pending' ? await this.find(caller, id) : found;
     return withVolatile({ ...file, url: await this.downloadUrl(caller, file) }, 'url');
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { systemCaller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
@@ -8,11 +9,14 @@ import { FileRemovalService } from './file-removal.service.js';
 import type { FileDto } from './files.dto.js';
 import { findFile, isUsed, lockFileForDeletion } from './files.queries.js';
 import { nextLook } from './look-schedule.js';
-import { UploadVerifierService } from './upload-verifier.service.js';
+import { UploadVerifierService, type Sight } from './upload-verifier.service.js';
 
 const LOOK = 'media.look-for-upload';
 /** What somebody who waits for an answer can wait for; larger uploads are read by a job. */
 const MAX_AT_ONCE = 100 * 1024 * 1024;
+const PATIENCE_MS = 10_000;
+/** After a scanner that did not answer. */
+const MINUTE = 60;
 
 interface Look {
   organization_id: string;
@@ -45,29 +49,35 @@ export class UploadsService {
     await this.jobs.add({ task: LOOK, input: { organization_id, file_id: id } satisfies Look, key: keyOf(id) });
   }
 
-  /** Whether it has become ready; outside of any transaction. */
-  hasCome(file: FileDto): Promise<boolean> {
-    return this.sees(file, MAX_AT_ONCE);
+  /** Looks for it as long as somebody may wait, and goes on without them; outside of any transaction. */
+  async lookAtOnce(file: FileDto): Promise<void> {
+    const waited = new AbortController();
+    const patience = sleep(PATIENCE_MS, undefined, waited).catch(() => undefined);
+    await Promise.race([this.sees(file, MAX_AT_ONCE), patience]);
+    waited.abort();
   }
 
   @Task(LOOK)
   async look({ organization_id, file_id }: Look): Promise<void> {
     const file = await findFile(this.db, systemCaller(organization_id), file_id);
     if (file?.status !== 'pending') return;
-    const next = nextLook((this.trueTime.now().getTime() - Date.parse(file.created_at)) / 1000);
-    const seen = next === null ? (await this.sightings.look(file)) === 'seen' : await this.sees(file);
-    if (!seen) await this.db.transaction(() => (next === null ? this.giveUp(file) : this.lookAt(file, next)));
+    const elapsed = (this.trueTime.now().getTime() - Date.parse(file.created_at)) / 1000;
+    const next = nextLook(elapsed);
+    const sight = next === null ? await this.sightings.look(file) : await this.sees(file);
+    if (sight === 'unscanned') await this.db.transaction(() => this.lookAt(file, elapsed + MINUTE));
+    else if (sight === 'absent')
+      await this.db.transaction(() => (next === null ? this.giveUp(file) : this.lookAt(file, next)));
   }
 
   /** A store that fails now is asked again at the next look. */
-  private async sees(file: FileDto, most?: number): Promise<boolean> {
+  private async sees(file: FileDto, most?: number): Promise<Sight> {
     try {
       const sight = await this.sightings.look(file, most);
       if (sight === 'large') await this.db.transaction(() => this.hurry(file));
-      return sight === 'seen';
+      return sight;
     } catch (err) {
       this.logger.warn({ err, file_id: file.id }, 'An upload could not be looked for; it is tried again.');
-      return false;
+      return 'absent';
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
-import type { FileStatus } from '../files/files.dto.js';
+import type { FileStatus, StatusReason } from '../files/files.dto.js';
 
 interface Scope {
   organization_id: string;
@@ -8,13 +8,14 @@ interface Scope {
 export interface UsedFile {
   id: string;
   status: FileStatus;
+  status_reason: StatusReason | null;
   sha256: string | null;
   created_at: string;
 }
 
 const FILES = {
   name: 'file-uses:files',
-  text: 'select id, status, sha256, created_at from files where organization_id = $1 and id = any($2::uuid[])',
+  text: 'select id, status, status_reason, sha256, created_at from files where organization_id = $1 and id = any($2::uuid[])',
 };
 const FORGET_TEXT = `delete from file_uses where organization_id = $1 and used_by = $2 and user_id = $3`;
 const ADD_TEXT = `insert into file_uses (organization_id, used_by, user_id, id, file_id)

@@ -28,6 +28,14 @@ export interface KnownFiles {
   pending: ErrorDetail[];
 }
 
+/** Why a file cannot be shown, for who names it. */
+const NOT_READY = {
+  awaited: 'The upload of this file has not been seen yet.',
+  scan_pending: 'This file waits to be scanned for viruses.',
+  virus_found: 'A virus was found in this file, which was refused: take another one.',
+  too_large_to_scan: 'This file was refused, as it is too large to be scanned for viruses: take another one.',
+} as const;
+
 /** Who uses which files, so that none is deleted that is still shown somewhere. */
 @Injectable()
 export class FileUsesService {
@@ -70,9 +78,10 @@ export class FileUsesService {
   async known(caller: { organization_id: string }, references: FileReference[]): Promise<KnownFiles> {
     const files = await usedFiles(this.db, caller, idsOf(references));
     const hashes = Object.fromEntries(files.flatMap(({ id, sha256 }) => (sha256 === null ? [] : [[id, sha256]])));
+    const reasons = new Map(files.map(({ id, status_reason }) => [id, status_reason]));
     const pending = references
       .filter((reference) => hashes[idOf(reference)] === undefined)
-      .map(({ field }) => problem(field, 'The upload of this file has not been seen yet.'));
+      .map((reference) => problem(reference.field, NOT_READY[reasons.get(idOf(reference)) ?? 'awaited']));
     return { hashes, pending };
   }
 

@@ -41,6 +41,7 @@ export const DETAIL_CODES = [
   'mismatch',
   'expired',
   'unsupported',
+  'virus_found',
   ...WARNING_CODES,
 ] as const;
 

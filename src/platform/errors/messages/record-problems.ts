@@ -83,6 +83,15 @@ export const RECORD_PROBLEMS = {
       'Aucun événement de ce journal n’a cet identifiant\u00a0: les événements sont gardés 30 jours. Recommencez sans cette valeur.',
     ],
   'The upload of this file has not been seen yet.': ['not_found', 'Ce fichier n’est pas encore arrivé.'],
+  'This file waits to be scanned for viruses.': ['not_found', 'Ce fichier attend son analyse antivirus.'],
+  'A virus was found in this file, which was refused: take another one.': [
+    'virus_found',
+    'Un virus a été trouvé dans ce fichier, qui a été refusé\u00a0: choisissez-en un autre.',
+  ],
+  'This file was refused, as it is too large to be scanned for viruses: take another one.': [
+    'too_large',
+    'Ce fichier a été refusé, car il est trop volumineux pour l’analyse antivirus\u00a0: choisissez-en un autre.',
+  ],
 
   'Must be at most {maximum}, when the key ends that asks.': [
     'not_allowed',
@@ -270,6 +279,18 @@ export const RECORD_PROBLEMS = {
   'Is longer than {maximum} bytes.': ['too_long', 'La ligne dépasse {maximum} octets.'],
   'Is no part of a file.': ['invalid_format', 'Ce n’est pas une partie de fichier.'],
   'Is not part {expected} of its file.': ['mismatch', 'Ce n’est pas la partie {expected} de son fichier.'],
+  'Gives a file with a virus in it: {virus}.': [
+    'virus_found',
+    'L’autre serveur envoie un fichier qui contient un virus\u00a0: {virus}.',
+  ],
+  'The file {id} before it has a virus in it: {virus}.': [
+    'virus_found',
+    'Le fichier {id} qui précède contient un virus\u00a0: {virus}.',
+  ],
+  'The file {id} before it is too large to be scanned for viruses.': [
+    'too_large',
+    'Le fichier {id} qui précède est trop volumineux pour l’analyse antivirus.',
+  ],
   'The file {id} before it is not whole.': ['mismatch', 'Le fichier {id} qui précède n’est pas entier.'],
   'There is no file {id} that waits for content.': ['not_found', 'Aucun fichier {id} n’attend de contenu.'],
   'Some file of the export has no content.': ['required', 'Un fichier de l’export n’a pas de contenu.'],

@@ -161,6 +161,10 @@ export const SENTENCES = {
     'Un export est en cours\u00a0: attendez qu’il soit terminé ou qu’il ait échoué.',
   'The organization is not empty: it has {tables}. Import into a new one, which `organization create` makes.':
     'L’organisation n’est pas vide\u00a0: elle a {tables}. Importez dans une nouvelle, que fait `organization create`.',
+  'Too many files are being scanned. Try again shortly.':
+    'Trop de fichiers sont en cours d’analyse. Réessayez dans un instant.',
+  'The virus scanner does not answer, and nothing is taken in that it has not seen. Try again shortly.':
+    'L’antivirus ne répond pas, et rien n’est accepté sans son analyse. Réessayez dans un instant.',
   'Too many files are being fetched. Try again shortly.':
     'Trop de fichiers sont en cours de téléchargement. Réessayez dans un instant.',
   'The pages took too long to draw. Try again shortly.':

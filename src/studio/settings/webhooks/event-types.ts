@@ -49,6 +49,7 @@ const TYPES: Record<EventType, true> = {
   'theme.updated': true,
   'theme.deleted': true,
   'file.ready': true,
+  'file.refused': true,
   'import.completed': true,
   'import.failed': true,
   'organization.updated': true,
