@@ -285,12 +285,12 @@ it('goes on from a title with the text below it, at Enter', async () => {
   const visitor = await inStudio(`/proposals/${id}/edit`);
   const { page } = visitor;
   await canvasOf(page).getByText('Le projet').click();
+  await canvasOf(page).locator('[data-editing]', { hasText: 'Le projet' }).waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type(' Et mardi aussi.');
-  await page.getByText('Enregistré').waitFor();
   const written = async () => (await api('GET', `proposals/${id}/content`)).sections[0].blocks[0].text;
-  for (let tries = 0; tries < 50 && !(await written()).includes('mardi'); tries += 1) await page.waitForTimeout(100);
+  for (let tries = 0; tries < 200 && !(await written()).includes('mardi'); tries += 1) await page.waitForTimeout(100);
   expect(await written()).toBe('Nous commençons lundi. Et mardi aussi.');
   expect(visitor.complaints).toEqual([]);
 });
