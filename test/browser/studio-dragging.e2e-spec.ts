@@ -101,6 +101,49 @@ it('drags blocks into columns, out of them and to other sections', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
+/** Takes a handle to an edge of the block that a text is of. */
+async function dragToSide(page: Page, handle: Locator, to: Locator, side: 'left' | 'right'): Promise<void> {
+  const from = await middleOf(handle);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const { x, y, width, height } = (await to.boundingBox())!;
+  const at = side === 'left' ? x + 4 : x + width - 6;
+  await page.mouse.move(at, from.y + 10, { steps: 3 });
+  await page.mouse.move(at, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+const blockOf = (canvas: FrameLocator, text: string) => canvas.locator('[data-block]', { hasText: text }).last();
+
+it('puts a block beside another one, into columns that are made for it', async () => {
+  const { visitor, page, canvas, becomes } = await editing();
+  await dragToSide(page, await handleOf(canvas, 'Deux'), blockOf(canvas, 'Un'), 'right');
+  await becomes('Avant([Un|Deux] [Gauche|Droite]) Après(Trois)');
+  await canvas.getByRole('toolbar', { name: 'Outils de cette partie' }).getByText('Paragraphe').waitFor();
+  await dragToSide(page, await handleOf(canvas, 'Deux'), blockOf(canvas, 'Droite'), 'left');
+  await becomes('Avant([Un|] [Gauche|Deux|Droite]) Après(Trois)');
+  await dragToSide(page, await handleOf(canvas, 'Gauche'), blockOf(canvas, 'Droite'), 'right');
+  await becomes('Avant([Un|] [Deux|Droite|Gauche]) Après(Trois)');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('puts a block beside the one before by the keyboard, and keeps what it was known by', async () => {
+  const { visitor, page, canvas, becomes } = await editing([
+    { title: 'Avant', blocks: [paragraph('Un'), paragraph('Deux')] },
+  ]);
+  const idOf = (text: string) => blockOf(canvas, text).getAttribute('data-block');
+  const before = [await idOf('Un'), await idOf('Deux')];
+  await textIn(canvas, 'Un').click();
+  expect(await canvas.getByRole('button', { name: 'Mettre à côté du précédent' }).isDisabled()).toBe(true);
+  await textIn(canvas, 'Deux').click();
+  await canvas.getByRole('button', { name: 'Mettre à côté du précédent' }).focus();
+  await page.keyboard.press('Enter');
+  await becomes('Avant([Un|Deux])');
+  await canvas.locator('.columns', { hasText: 'Deux' }).waitFor();
+  expect([await idOf('Un'), await idOf('Deux')]).toEqual(before);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('drags a section by its name, and chooses it where it is clicked', async () => {
   const { visitor, page, canvas, becomes } = await editing();
   await textIn(canvas, 'Trois').hover();

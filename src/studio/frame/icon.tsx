@@ -4,6 +4,7 @@ const PATHS = {
   down: 'M8 3v10M3.5 8.5 8 13l4.5-4.5',
   left: 'M13 8H3M7.5 3.5 3 8l4.5 4.5',
   right: 'M3 8h10M8.5 3.5 13 8l-4.5 4.5',
+  beside: 'M2.5 3h4v10h-4zM9.5 3h4v10h-4z',
   duplicate: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   delete: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.6 9h5.8l.6-9M6.7 7v4M9.3 7v4',
   insert: 'M8 3v10M3 8h10',

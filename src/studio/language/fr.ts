@@ -105,6 +105,9 @@ export const fr: Texts = {
   'editor.redo': 'Rétablir',
   'editor.phone': 'Téléphone',
   'editor.unpublished': 'Modifications non publiées',
+  'editor.undrawn': 'La page n’a pas pu être dessinée. Ce que vous avez écrit est gardé.',
+  'editor.others':
+    '{count, plural, one {{names} modifie aussi cette proposition} other {{names} modifient aussi cette proposition}}',
   'editor.publish': 'Publier',
   'saving.stored': 'Enregistré',
   'saving.waiting': 'Saisie…',
@@ -118,6 +121,7 @@ export const fr: Texts = {
   'conflict.keep.theirs': 'Garder le sien',
   'part.up': 'Monter',
   'part.down': 'Descendre',
+  'part.beside': 'Mettre à côté du précédent',
   'part.duplicate': 'Dupliquer',
   'part.delete': 'Supprimer',
   'part.insert': 'Insérer après',

@@ -1,11 +1,11 @@
 import { useState, type PointerEvent } from 'react';
 import type { CanvasPage, Part } from './canvas-page.js';
-import { blockGap, sectionGap, type Gap } from './gaps.js';
+import { blockGap, sectionGap, sideGap, type Gap, type SideGap } from './gaps.js';
 
 /** What is under way: where it would be put, and where the pointer is in the frame. */
 export interface Dragging {
   part: Part;
-  gap: Gap | null;
+  gap: Gap | SideGap | null;
   left: number;
   top: number;
 }
@@ -18,7 +18,7 @@ const PACE = 14;
 const STILL = 4;
 
 interface Events {
-  onPut: (part: Part, gap: Gap) => void;
+  onPut: (part: Part, gap: Gap | SideGap) => void;
   /** The handle was clicked, and not dragged. */
   onClick: (part: Part) => void;
 }
@@ -37,9 +37,9 @@ export function useDragging(page: CanvasPage, { onPut, onClick }: Events) {
     const stop = new AbortController();
     const { signal } = stop;
     let at = { clientX: event.clientX, clientY: event.clientY };
-    let gap: Gap | null = null;
+    let gap: Gap | SideGap | null = null;
     const look = () => {
-      gap = part.kind === 'block' ? blockGap(page.document, at, part.element) : sectionGap(page.document, at, part.id);
+      gap = gapFor(page.document, at, part);
       setDragging({ part, gap, left: at.clientX, top: at.clientY });
     };
     const end = () => {
@@ -78,6 +78,11 @@ export function useDragging(page: CanvasPage, { onPut, onClick }: Events) {
     view.requestAnimationFrame(moveOn);
   };
   return { dragging, take };
+}
+
+function gapFor(document: Document, at: Parameters<typeof blockGap>[1], { kind, id, element }: Part) {
+  if (kind === 'section') return sectionGap(document, at, id);
+  return sideGap(document, at, element) ?? blockGap(document, at, element);
 }
 
 function onEscape(document: Document, end: () => void, signal: AbortSignal): void {

@@ -1,3 +1,5 @@
+import { MOST_COLUMNS, type Side } from './columns.js';
+
 /** A place between the parts of the page, where one can be put. */
 export interface Gap {
   /** What operations name it by. */
@@ -13,6 +15,14 @@ export interface Line {
   left: number;
   top: number;
   width: number;
+  /** Of one that stands upright. */
+  height?: number;
+}
+
+/** A place at the left or the right of a block. */
+export interface SideGap {
+  side: Side;
+  line: Line;
 }
 
 interface Point {
@@ -38,6 +48,42 @@ export function blockGap(document: Document, at: Point, moved: HTMLElement | nul
   const beside = all[all.indexOf(nearest) + (isAfter ? 1 : -1)];
   if (moved && beside === moved) return null;
   return { at: besideOf(nearest.dataset['block'] ?? '', isAfter), line: between(nearest, beside, isAfter) };
+}
+
+/** So near to its left edge the place is beside a block: handles are dragged along outside of it. */
+const AT_LEFT = [12, 16] as const;
+/** The same at its right edge, where nothing else is; of a narrow one, never most of it. */
+const AT_RIGHT = [40, 80] as const;
+const RIGHT_SHARE = 0.2;
+/** Columns stand below each other on a page that is as narrow. */
+const NARROW = 640;
+
+/** The place at a side of the block under the pointer, for one that is dragged there; null where it is at none. */
+export function sideGap(document: Document, { clientX, clientY }: Point, moved: HTMLElement): SideGap | null {
+  if (document.documentElement.clientWidth <= NARROW) return null;
+  const all = [...document.querySelectorAll<HTMLElement>('[data-block]')];
+  const at = all.filter(
+    (block) => isSideTarget(block, moved) && sideAt(block.getBoundingClientRect(), clientX, clientY),
+  );
+  const block = at.at(-1);
+  if (!block) return null;
+  const { left, right, top, height } = block.getBoundingClientRect();
+  const isAfter = sideAt(block.getBoundingClientRect(), clientX, clientY) === 'right';
+  const line = { left: isAfter ? right + EDGE : left - EDGE, top: scrolled(document) + top, width: 3, height };
+  return { side: { beside: block.dataset['block'] ?? '', isAfter }, line };
+}
+
+function isSideTarget(block: HTMLElement, moved: HTMLElement): boolean {
+  if (moved.contains(block) || block.dataset['type'] === 'columns') return false;
+  const column = block.parentElement?.closest('.columns > [data-entry]');
+  return !column || (column.parentElement?.childElementCount ?? 0) < MOST_COLUMNS;
+}
+
+function sideAt({ left, right, top, bottom, width }: DOMRect, x: number, y: number): 'left' | 'right' | null {
+  if (y < top || y > bottom || width === 0) return null;
+  if (left - AT_LEFT[0] <= x && x <= left + AT_LEFT[1]) return 'left';
+  const inner = Math.min(AT_RIGHT[1], width * RIGHT_SHARE);
+  return right - inner <= x && x <= right + AT_RIGHT[0] ? 'right' : null;
 }
 
 /** The same for a section. */

@@ -4,6 +4,7 @@ import { useText, useTextOf } from '../../language/texts.js';
 import type { Spot } from '../insert/spot.js';
 import type { Draft } from '../saving/draft.js';
 import type { CanvasPage, Part } from './canvas-page.js';
+import { putBeside } from './columns.js';
 import { useDragging, type Dragging } from './dragging.js';
 import { extentOf, scrolled, type Gap, type Line } from './gaps.js';
 import { usePointed } from './use-pointed.js';
@@ -24,6 +25,8 @@ interface Props {
 /** A column of handles as wide as this stands beside a block; where the page has no room there, above it. */
 const GUTTER = 34;
 const SIZE = 22;
+/** As much as the name of what is dragged takes. */
+const COURSE = 160;
 /** As high as a first line, in the middle of which the handle stands. */
 const LINE = 44;
 
@@ -36,9 +39,13 @@ export function Grips({ draft, page, part, onLeave, onPart, onInsert, askLogo }:
   useFollowed(draft, page);
   const { dragging, take } = useDragging(page, {
     onClick: onPart,
-    onPut: ({ kind, id }, { at }) => {
+    onPut: ({ kind, id }, gap) => {
       onLeave();
-      void draft.edit([{ op: `move_${kind}`, [`${kind}_id`]: id, ...at }]).then(async () => {
+      const put =
+        'side' in gap
+          ? putBeside(draft, id, gap.side)
+          : draft.edit([{ op: `move_${kind}`, [`${kind}_id`]: id, ...gap.at }]);
+      void put.then(async () => {
         await page.drawn;
         onPart(page.part(id));
       });
@@ -208,10 +215,11 @@ const middleOf = ({ left, top, width }: Line) => ({ left: left + width / 2, top 
 /** Where it would go, and what it is. */
 function Course({ dragging: { part, gap, left, top } }: { dragging: Dragging }) {
   const textOf = useTextOf();
+  const rightmost = part.element.ownerDocument.documentElement.clientWidth - COURSE;
   return (
     <>
-      {gap && <div className="line" data-taken="" style={gap.line} />}
-      <div className="course" style={{ left: left + 14, top: top + 14 }}>
+      {gap && <div className="line" data-taken="" data-upright={'side' in gap} style={gap.line} />}
+      <div className="course" style={{ left: Math.min(left + 14, rightmost), top: top + 14 }}>
         <Icon name="grip" />
         {textOf('block', part.kind === 'section' ? 'section' : (part.element.dataset['type'] ?? ''))}
       </div>

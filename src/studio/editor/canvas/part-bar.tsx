@@ -12,6 +12,7 @@ import type { Draft } from '../saving/draft.js';
 import type { Operation } from '../saving/operation.js';
 import { TextTools } from '../text/text-tools.js';
 import type { Part } from './canvas-page.js';
+import { isRoomBeside, putBeside } from './columns.js';
 import { deleted, duplicated, moved, placeOf, type Place } from './places.js';
 
 interface Props {
@@ -78,6 +79,7 @@ interface PartToolsProps extends Props {
 function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSettings, sections }: PartToolsProps) {
   const t = useText();
   const picture = pictureOf(place, part.entry);
+  const before = place.siblings[place.index - 1];
   const [said, say] = useState('');
   const edit = (operation: Operation | null) => {
     onLeave();
@@ -109,6 +111,20 @@ function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSetting
           }}
         />
       ))}
+      {place.kind === 'block' && (
+        <Tool
+          name={t('part.beside')}
+          icon="beside"
+          disabled={before === undefined || !isRoomBeside(sections, before)}
+          onUse={() => {
+            onLeave();
+            if (before !== undefined)
+              void putBeside(draft, place.id, { beside: before, isAfter: true }).then(() => {
+                say(t('part.went'));
+              });
+          }}
+        />
+      )}
       <Tool
         name={t('part.insert')}
         icon="insert"
