@@ -1,6 +1,7 @@
 import type { CreateProduct, Product } from '../../../sdk/src/generated/types.js';
 import { minorOf, numberOf, writtenAmount, writtenNumber } from '../editor/offer/numbers.js';
 import type { RecordField } from '../records/field-row.js';
+import type { ImportedField } from '../records/import-records.js';
 import type { Values } from '../records/form-state.js';
 import { textsOf } from '../records/values.js';
 import { WrongFields } from '../records/wrong-fields.js';
@@ -22,15 +23,25 @@ export const productFields = (textOf: Texts): RecordField[] => [
 const billings = (textOf: Texts) =>
   ['once', 'month', 'quarter', 'year'].map((one) => [one, textOf('billing', one)] as const);
 
-/** What an import takes by the names that people know; `unit_amount` in minor units, as the API has it. */
-export const IMPORTED_FIELDS: RecordField[] = [
+/** What an import takes by the names that people know, as they write it: prices with decimals. */
+export const importedFields = (locale: string): ImportedField[] => [
   { name: 'name', label: 'product.name' },
   { name: 'description', label: 'product.description' },
   { name: 'sku', label: 'product.sku' },
-  { name: 'unit_amount', label: 'product.price' },
+  {
+    ...{
+      name: 'unit_amount',
+      label: 'product.price',
+      also: ['prix', 'prix ht', 'prix unitaire', 'price', 'unit price'],
+    },
+    read: (cell, currency) => minorOf(cell, locale, currency)?.toString() ?? null,
+  },
   { name: 'currency', label: 'product.currency' },
   { name: 'unit', label: 'product.unit' },
-  { name: 'tax_rate', label: 'product.taxRate' },
+  {
+    ...{ name: 'tax_rate', label: 'product.taxRate', also: ['tva', 'tax', 'vat'] },
+    read: (cell) => numberOf(cell, locale, 2)?.toString() ?? null,
+  },
 ];
 
 export const PRODUCT_COLUMNS = [

@@ -7,7 +7,7 @@ import type { Filters } from '../records/use-filters.js';
 import { service } from '../service.js';
 import { CatalogList, type CatalogKind } from './catalog-list.js';
 import { ProductPrice } from './price.js';
-import { IMPORTED_FIELDS, PRODUCT_COLUMNS } from './product-fields.js';
+import { importedFields, PRODUCT_COLUMNS } from './product-fields.js';
 import { ProductSheet } from './product-sheet.js';
 
 const PRODUCTS: CatalogKind<Product> = {
@@ -38,7 +38,8 @@ export function Products({ id }: { id: string | undefined }) {
 }
 
 function Import({ filters }: { filters: Filters }) {
-  return <ImportButton filters={filters} type="products" fields={IMPORTED_FIELDS} hint="import.productsHint" />;
+  const { locale } = useIntl();
+  return <ImportButton filters={filters} type="products" fields={importedFields(locale)} hint="import.productsHint" />;
 }
 
 function Tax({ rate }: { rate: number }) {

@@ -80,7 +80,7 @@ export const recordsEn = {
   'import.leadsHint':
     'A line for each person. Whoever has your own identifier already is updated, everybody else is new.',
   'import.productsHint':
-    'A line for each product. One whose article number is known is updated. Prices are in cents: 1999 for 19.99.',
+    'A line for each product. One whose article number is known is updated. Prices are written as 1,250.00.',
   'import.running': '{done} of {total} rows',
   'import.ended':
     '{done, plural, one {# row is in.} other {# rows are in.}} {failed, plural, =0 {None was refused.} one {# was refused:} other {# were refused:}}',

@@ -82,7 +82,7 @@ export const recordsFr: Record<keyof typeof recordsEn, string> = {
   'import.leadsHint':
     'Une ligne par personne. Qui porte déjà votre identifiant est mis à jour, tous les autres sont nouveaux.',
   'import.productsHint':
-    'Une ligne par produit. Celui dont la référence est connue est mis à jour. Les prix sont en centimes : 1999 pour 19,99.',
+    'Une ligne par produit. Celui dont la référence est connue est mis à jour. Les prix s’écrivent comme 1 250,00.',
   'import.running': '{done} lignes sur {total}',
   'import.ended':
     '{done, plural, one {# ligne importée.} other {# lignes importées.}} {failed, plural, =0 {Aucune refusée.} one {# refusée :} other {# refusées :}}',

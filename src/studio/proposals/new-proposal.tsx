@@ -173,7 +173,7 @@ function TemplateField({ language, chosen, onChoose }: TemplateProps) {
           {template ? (
             <PagePicture
               queryKey={['template', template.id]}
-              read={() => service.templates.pages.getPng(template.id, 1, { width: 480 })}
+              read={(signal) => service.templates.pages.getPng(template.id, 1, { width: 480 }, { signal })}
             />
           ) : (
             <span className="page-picture" />

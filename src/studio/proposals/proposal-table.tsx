@@ -84,7 +84,7 @@ export function ProposalPicture({ proposal: { id, revision } }: { proposal: Prop
   return (
     <PagePicture
       queryKey={['first-page', id, String(revision)]}
-      read={() => service.proposals.pages.getPng(id, 1, { width: 320 })}
+      read={(signal) => service.proposals.pages.getPng(id, 1, { width: 320 }, { signal })}
     />
   );
 }

@@ -20,15 +20,45 @@ export async function downloadCsv(
   saveFile(`${name}.csv`, 'text/csv', `\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
-/** A file whose columns may be called as people call them: its head says the names of the fields, as the service knows them. */
-export async function withFieldNames(file: File, names: ReadonlyMap<string, string>): Promise<Blob> {
+/** A column as people call it. */
+export interface Column {
+  /** The field that it is, as the service knows it. */
+  field: string;
+  /** What the service reads for what a cell says, where people write it otherwise; `null` where it says nothing of the kind. */
+  read?: (cell: string, currency: string) => string | null;
+}
+
+/**
+ * A file whose columns may be called as people call them: its head says the names of the fields, and its cells what the service
+ * reads. A column that bears the name of a field is taken as it is.
+ */
+export async function asServiceReads(
+  file: File,
+  columns: ReadonlyMap<string, Column>,
+  currency: string,
+): Promise<Blob> {
   const text = (await file.text()).replace(/^\uFEFF/, '');
-  const end = text.search(/\r?\n/);
-  const head = end < 0 ? text : text.slice(0, end);
-  const separator = [';', '\t', ','].find((one) => head.includes(one)) ?? ',';
-  const fields = head.split(separator).map((cell) => {
-    const plain = cell.trim().replace(/^"(.*)"$/, '$1');
-    return names.get(plain.toLowerCase()) ?? cell;
-  });
-  return new Blob([fields.join(separator), end < 0 ? '' : text.slice(end)], { type: 'text/csv' });
+  const separator = [';', '\t', ','].find((one) => (text.split(/\r?\n/, 1)[0] ?? '').includes(one)) ?? ',';
+  const [head = [], ...rows] = rowsOf(text, separator);
+  const found = head.map((cell) => columns.get(cell.trim().toLowerCase()));
+  const fields = head.map((cell, index) => found[index]?.field ?? cell);
+  const own = fields.indexOf('currency');
+  const read = rows.map((row) =>
+    row.map((cell, index) => found[index]?.read?.(cell, row[own]?.trim().toUpperCase() || currency) ?? cell),
+  );
+  const lines = [fields, ...read].map((row) => row.map(quoted).join(separator));
+  return new Blob([lines.join('\n')], { type: 'text/csv' });
+}
+
+const quoted = (cell: string): string => (/["\r\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** By RFC 4180: within quotes separators and line ends are text, and two quotes are one; others are taken as they stand. */
+function rowsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^\\r\\n${separator}]*))(${separator}|\\r?\\n|\\r|$)`, 'g');
+  for (const [, inQuotes, plain = '', end = ''] of text.matchAll(cell)) {
+    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? plain);
+    if (end !== separator) rows.push([]);
+  }
+  return rows.filter((row) => row.length > 1 || row[0]);
 }

@@ -1,12 +1,11 @@
 import { useText, type TextName } from '../language/texts.js';
-import type { RecordField } from './field-row.js';
-import { ImportRecords } from './import-records.js';
+import { ImportRecords, type ImportedField } from './import-records.js';
 import type { Filters } from './use-filters.js';
 
 interface Props {
   filters: Filters;
   type: 'leads' | 'products';
-  fields: readonly RecordField[];
+  fields: readonly ImportedField[];
   hint: TextName;
 }
 

@@ -5,13 +5,18 @@ import { Dialog } from '../frame/dialog.js';
 import { Refusal } from '../frame/refusal.js';
 import { useText, type TextName } from '../language/texts.js';
 import { queries, refusedRows, service } from '../service.js';
-import { withFieldNames } from './csv.js';
+import { asServiceReads, type Column } from './csv.js';
 import { DropField } from './drop-field.js';
 import type { RecordField } from './field-row.js';
 
+/** A field as a table has it: by its label, or another name that people give it. */
+export interface ImportedField extends RecordField, Pick<Column, 'read'> {
+  also?: readonly string[];
+}
+
 interface Props {
   type: 'leads' | 'products';
-  fields: readonly RecordField[];
+  fields: readonly ImportedField[];
   hint: TextName;
   onClose: () => void;
 }
@@ -19,12 +24,17 @@ interface Props {
 /** Takes a table of records in: it says how far it is, and why rows were refused. */
 export function ImportRecords({ type, fields, hint, onClose }: Props) {
   const t = useText();
-  const names = new Map(fields.map(({ name, label }) => [t(label).toLowerCase(), name]));
+  const columns = new Map(
+    fields.flatMap(({ name: field, label, also = [], read }) =>
+      [t(label).toLowerCase(), ...also].map((name): [string, Column] => [name, { field, ...(read && { read }) }]),
+    ),
+  );
   const start = useMutation({
     mutationFn: async (file: File) => {
       const isLines = /\.(nd)?jsonl?$/i.test(file.name);
       const contentType = isLines ? 'application/x-ndjson' : 'text/csv';
-      const body = isLines ? file : await withFieldNames(file, names);
+      const { default_currency: currency } = await service.organization.get();
+      const body = isLines ? file : await asServiceReads(file, columns, currency);
       return service.imports.create(body, { type }, { contentType });
     },
   });

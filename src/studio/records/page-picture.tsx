@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { fewAtOnce } from './few-at-once.js';
 import './page-picture.css';
 
 interface Props {
   queryKey: readonly string[];
   /** The page as a PNG. */
-  read: () => Promise<Uint8Array<ArrayBuffer>>;
+  read: (signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** A page as it looks, drawn once somebody sees it; its name stands beside it. */
@@ -14,7 +15,7 @@ export function PagePicture({ queryKey, read }: Props) {
   const isSeen = useSeen(place);
   const { data } = useQuery({
     queryKey: [...queryKey, 'picture'],
-    queryFn: async () => addressOf(await read()),
+    queryFn: ({ signal }) => fewAtOnce(signal, async () => addressOf(await read(signal))),
     enabled: isSeen,
     staleTime: 60_000,
   });
