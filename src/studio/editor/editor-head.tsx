@@ -6,9 +6,11 @@ import { useFilters } from '../records/use-filters.js';
 import { service } from '../service.js';
 import type { Device } from './device.js';
 import { DeviceButton } from './device-button.js';
+import { Others } from './others.js';
 import type { Draft } from './saving/draft.js';
 import { SavingState } from './saving/saving-state.js';
 import { Steps } from './saving/steps.js';
+import type { FindingPlace } from './side/panel.js';
 import { TitleField } from './title-field.js';
 import { Publishing } from './publishing/publishing.js';
 
@@ -17,10 +19,11 @@ interface Props {
   proposal: Proposal;
   device: Device;
   onDevice: (device: Device) => void;
+  onPlace: (place: FindingPlace) => void;
 }
 
 /** Title, whether all is stored, and what is done with the whole. */
-export function EditorHead({ draft, proposal, device, onDevice }: Props) {
+export function EditorHead({ draft, proposal, device, onDevice, onPlace }: Props) {
   const t = useText();
   const textOf = useTextOf();
   const isBehind = proposal.page_status === 'published' && proposal.has_unpublished_changes;
@@ -45,6 +48,7 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
         {isBehind ? t('editor.unpublished') : textOf('page', proposal.page_status)}
       </Link>
       <SavingState draft={draft} />
+      <Others id={proposal.id} />
       <div className="acts">
         <Steps draft={draft} />
         <DeviceButton device={device} onDevice={onDevice} />
@@ -62,6 +66,7 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
         <Publishing
           draft={draft}
           proposal={proposal}
+          onPlace={onPlace}
           onClose={() => {
             address.set('publish', '');
           }}

@@ -24,7 +24,7 @@ export function Editor({ id }: { id: string }) {
       draft={draft}
       record={proposal}
       panels={PANELS}
-      head={(device, onDevice) => <EditorHead {...{ draft, proposal, device, onDevice }} />}
+      head={(device, onDevice, onPlace) => <EditorHead {...{ draft, proposal, device, onDevice, onPlace }} />}
     />
   );
 }

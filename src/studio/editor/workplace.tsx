@@ -12,7 +12,7 @@ import { Pictures } from './pictures/pictures.js';
 import { Conflicts } from './saving/conflicts.js';
 import type { Draft } from './saving/draft.js';
 import { useUndoKey } from './saving/undo-key.js';
-import type { Panels, Written } from './side/panel.js';
+import type { FindingPlace, Panels, Written } from './side/panel.js';
 import { Side } from './side/side.js';
 import './editor.css';
 
@@ -24,7 +24,7 @@ interface Props<Of extends Written> {
   /** What the document belongs to. */
   record: Of & { language: string };
   panels: Panels<Of>;
-  head: (device: Device, onDevice: (device: Device) => void) => ReactNode;
+  head: (device: Device, onDevice: (device: Device) => void, onPlace: (place: FindingPlace) => void) => ReactNode;
 }
 
 /** A document on its page, with what stands beside it. */
@@ -40,13 +40,21 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
   const askPicture = (picture: PictureTarget) => {
     ask({ picture });
   };
+  const toPlace = (place: FindingPlace) => {
+    address.set('publish', '');
+    if ('part' in place) page.current?.show(place.part);
+    else {
+      address.set('panel', place.panel);
+      document.getElementById('panel')?.focus();
+    }
+  };
   useUndoKey(draft, document);
   useEffect(() => {
     document.title = record.title;
   }, [record.title]);
   return (
     <div className="editor">
-      {head(device, setDevice)}
+      {head(device, setDevice, toPlace)}
       <main aria-label={t(`${draft.kind}.document`)}>
         <div>
           <Conflicts draft={draft} />
@@ -80,6 +88,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
         props={{
           ...{ draft, proposal: record, part, onPicture: askPicture },
           onShow: (shown) => page.current?.show(shown),
+          onPlace: toPlace,
           onInsert: () => {
             ask({ insert: { at: null, what: 'section' } });
           },

@@ -26,12 +26,17 @@ export interface CanvasEvents {
   onFiles: (files: File[], at: Part | null) => void;
 }
 
+/** So long after the page could not be drawn it is tried again. */
+const AGAIN_MS = 3000;
+
 /** The client's page in its frame: what is chosen there is told, and what changed is drawn anew where it stands. */
 export class CanvasPage {
   /** Where the editor puts its own parts, above the page. */
   readonly layer: HTMLElement;
   /** Settled when what was last asked for is drawn. */
   drawn: Promise<void> = Promise.resolve();
+  /** What is to be written in once the page shows it. */
+  wanted: string | null = null;
   private stale = new Set<string>();
   private isAllStale = false;
   private readonly looks: string;
@@ -85,10 +90,13 @@ export class CanvasPage {
     this.events.onPart(part);
   }
 
-  /** The same of what is new, and goes on to its first words, which what is typed replaces. */
+  /** The same of what is new, and goes on to its first words, which what is typed replaces; later, where the page is loaded anew for it. */
   write(id: string): void {
     const element = this.part(id)?.element;
-    const text = element?.querySelector<HTMLElement>('[data-text]');
+    this.wanted = element ? null : id;
+    const text = this.document.querySelector<HTMLElement>(
+      `[data-section="${id}"] [data-text], [data-block="${id}"] [data-text]`,
+    );
     element?.scrollIntoView({ block: 'center' });
     if (text) {
       this.document.defaultView?.focus();
@@ -135,9 +143,8 @@ export class CanvasPage {
   }
 
   private async draw(section_ids: string[] | null): Promise<void> {
-    const response = await fetch(this.address, { credentials: 'same-origin' });
-    if (!response.ok) return;
-    const html = await response.text();
+    const html = await this.read();
+    if (html === null) return;
     const fresh = new DOMParser().parseFromString(mainOf(html), 'text/html');
     const isOther = looksOf(html) !== this.looks || idsIn(fresh).join() !== idsIn(this.document).join();
     const isWhole = isOther || section_ids === null;
@@ -147,6 +154,20 @@ export class CanvasPage {
     else if (isWhole && !this.isEdited()) this.replaceAll(fresh);
     else for (const id of section_ids ?? idsIn(fresh)) this.replace(id, fresh);
     this.decorate();
+  }
+
+  /** The page as the service draws it now; where it cannot, all of it is drawn a little later. */
+  private async read(): Promise<string | null> {
+    try {
+      const response = await fetch(this.address, { credentials: 'same-origin' });
+      if (response.ok) return await response.text();
+      if (response.status < 500) return null;
+    } catch {
+      // What did not arrive is asked for again, as what failed is.
+    }
+    this.isAllStale = true;
+    setTimeout(() => void this.settle(), AGAIN_MS);
+    return null;
   }
 
   /** Marks sections as no longer what the draft says; they are drawn once nobody writes in them. */

@@ -35,6 +35,8 @@ export function Canvas(props: Props) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<CanvasPage | null>(null);
+  const [isDrawn, setDrawn] = useState(true);
+  const [attempt, setAttempt] = useState(0);
   const changeItem = useItems(draft, page, setPart);
   const { editor, open, close } = useTextEditing(draft, page, changeItem, props.onInsert);
   useRedrawing(draft, page, setPart);
@@ -51,11 +53,18 @@ export function Canvas(props: Props) {
   useEffect(() => {
     latest.current = { open, askLogo, ...props };
   });
+  useEffect(() => {
+    if (page?.wanted) page.write(page.wanted);
+  }, [page]);
 
   const loaded = () => {
     const document = frame.current?.contentDocument;
-    if (!document) return;
     setPart(null);
+    setDrawn(isPage(document));
+    if (!isPage(document)) {
+      setPage(null);
+      return;
+    }
     const events = {
       onText: (element: HTMLElement, at: Caret) => {
         latest.current.open(element, at);
@@ -74,11 +83,33 @@ export function Canvas(props: Props) {
         latest.current.onFiles(files, at);
       },
     };
-    setPage(new CanvasPage(document, canvasOf(draft), events));
+    const next = new CanvasPage(document, canvasOf(draft), events);
+    next.wanted = page?.wanted ?? null;
+    setPage(next);
   };
   return (
     <div className="canvas" data-device={device}>
-      <iframe ref={frame} title={t(`${draft.kind}.document`)} src={canvasOf(draft)} onLoad={loaded} />
+      <iframe
+        key={attempt}
+        ref={frame}
+        title={t(`${draft.kind}.document`)}
+        src={canvasOf(draft)}
+        hidden={!isDrawn}
+        onLoad={loaded}
+      />
+      {!isDrawn && (
+        <div className="refusal undrawn" role="alert">
+          <p>{t('editor.undrawn')}</p>
+          <button
+            type="button"
+            onClick={() => {
+              setAttempt(attempt + 1);
+            }}
+          >
+            {t('frame.again')}
+          </button>
+        </div>
+      )}
       {page &&
         createPortal(
           <OnPage
@@ -92,6 +123,10 @@ export function Canvas(props: Props) {
     </div>
   );
 }
+
+/** Where the service failed there is the browser's own page, which nobody else may look into. */
+const isPage = (document: Document | null | undefined): document is Document =>
+  Boolean(document?.querySelector('main'));
 
 interface OnPageProps extends Props {
   page: CanvasPage;

@@ -10,6 +10,8 @@ import { queries, service } from '../../service.js';
 import { mailedOf } from '../people/order.js';
 import type { Draft } from '../saving/draft.js';
 import { useWrite } from '../saving/use-write.js';
+import { Findings } from '../side/findings.js';
+import type { FindingPlace } from '../side/panel.js';
 import { Release } from './release.js';
 import { Sending } from './sending.js';
 import './publishing.css';
@@ -18,10 +20,12 @@ interface Props {
   draft: Draft;
   proposal: Proposal;
   onClose: () => void;
+  /** Leads to where a finding is mended; the dialogue closes then. */
+  onPlace: (place: FindingPlace) => void;
 }
 
 /** What is still the matter, whom it will mail, publishing, and the client's link. */
-export function Publishing({ draft, proposal, onClose }: Props) {
+export function Publishing({ draft, proposal, onClose, onPlace }: Props) {
   const t = useText();
   const { id } = proposal;
   const { data: people, error: unknown } = usePeople(id);
@@ -45,7 +49,7 @@ export function Publishing({ draft, proposal, onClose }: Props) {
   const rules = preflight?.errors.filter(({ code }) => code === 'release_required') ?? [];
   return (
     <Dialog title={t('publish.title')} onClose={onClose}>
-      <div className="publishing">
+      <section className="publishing">
         {failed && <Refusal error={failed} />}
         {publication.data && <Published {...publication.data} people={people ?? []} />}
         {isOpen && !publication.data && people && <Links url={proposal.url} people={people} />}
@@ -53,9 +57,9 @@ export function Publishing({ draft, proposal, onClose }: Props) {
         {!(preflight && people) && !failed && <Skeleton lines={3} />}
         {preflight && people && !publication.data && (
           <>
-            <Findings title={t('checks.errors')} items={errors} />
+            <Findings title={t('checks.errors')} items={errors} kind="error" onPlace={onPlace} />
             {rules.length > 0 && <Release draft={draft} proposal={proposal} rules={rules} />}
-            <Findings title={t('checks.warnings')} items={preflight.warnings} />
+            <Findings title={t('checks.warnings')} items={preflight.warnings} kind="warning" onPlace={onPlace} />
             {isOpen && !proposal.has_unpublished_changes && <p>{t('publish.current')}</p>}
             {preflight.ready && <Whom names={mailedOf(people).map(nameOf)} title={t('publish.willMail')} />}
             <footer>
@@ -72,7 +76,7 @@ export function Publishing({ draft, proposal, onClose }: Props) {
             </footer>
           </>
         )}
-      </div>
+      </section>
     </Dialog>
   );
 }
@@ -81,20 +85,6 @@ type Named = ReturnType<typeof mailedOf>[number];
 
 const nameOf = ({ name, email }: Pick<Named, 'email'> & { name?: string | null }) =>
   [name, email].filter(Boolean).join(' · ');
-
-function Findings({ title, items }: { title: string; items: { message: string }[] }) {
-  if (items.length === 0) return null;
-  return (
-    <>
-      <h3>{title}</h3>
-      <ul>
-        {items.map(({ message }, index) => (
-          <li key={index}>{message}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 function Whom({ title, names }: { title: string; names: string[] }) {
   const t = useText();

@@ -8,12 +8,17 @@ import type { Draft } from '../saving/draft.js';
 /** What views of the document itself know of the proposal; of a template, of one that would be made from it. */
 export type Written = Pick<Proposal, 'title' | 'lead_name' | 'theme_id'>;
 
+/** Where a finding is mended: at a part of the page, else in a panel. */
+export type FindingPlace = { part: string } | { panel: string };
+
 /** What each view beside the page is given. */
 export interface DocumentPanelProps<Of extends Written = Written> {
   draft: Draft;
   proposal: Of;
   /** Brings a part of the page into view. */
   onShow: (id: string) => void;
+  /** Leads to where something is mended. */
+  onPlace: (place: FindingPlace) => void;
   onInsert: () => void;
   /** What is chosen on the page. */
   part: Part | null;
