@@ -3,6 +3,7 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { work } from '../../setup/work.js';
 import { formOf, Reader } from '../pages/reader.js';
 import { act, aPublished } from '../proposals/examples.js';
+import { aNamed, CLAIRE, JAN, MEI } from '../recipients/people.js';
 import { aScene, SIGNER, type Scene } from './given.js';
 import { MailServer, stopMailServers } from './mail-server.js';
 
@@ -65,6 +66,23 @@ it('is tried five times at most', async () => {
     expect((await signWith({ email_code: wrong(code) })).status).toBe(400);
   expect((await signWith({ email_code: code })).status).toBe(400);
   expect((await signWith({ email_code: await mailedCode() })).status).toBe(200);
+});
+
+it('is tried by nobody but whom it was mailed to, where the proposal names people', async () => {
+  const named = await aNamed(scene.acme, [{ ...CLAIRE, require_email_code: true }, JAN, MEI]);
+  await named.publish();
+  const claire = await named.reader(CLAIRE);
+  await work(application);
+  server.got.length = 0;
+  expect((await claire.json('email-code', { email: CLAIRE.email })).status).toBe(204);
+  await work(application);
+  const email_code = /^ {4}(\d{6})$/m.exec(server.to(CLAIRE.email)[0]?.mail.text ?? '')?.[1];
+  expect(email_code).toBeDefined();
+  const open = new Reader(application, (await named.read()).url as string);
+  for (const stranger of [open, await named.reader(JAN), await named.reader(MEI)])
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await named.sign(CLAIRE, { email_code: wrong(email_code!) }, stranger)).status).not.toBe(200);
+  expect((await named.sign(CLAIRE, { email_code }, claire)).status).toBe(200);
 });
 
 it('is good for one proposal, and not used up by a signature that is refused for another reason', async () => {

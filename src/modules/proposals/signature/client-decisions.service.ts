@@ -5,7 +5,7 @@ import { Operation, operationOf } from '../../../platform/operations/operation.d
 import type { EvidenceFact } from '../evidence/evidence.service.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { PeopleService, requireSigning, type People } from '../recipients/people.service.js';
+import { PeopleService, requireOwnAddress, requireSigning, type People } from '../recipients/people.service.js';
 import { ProposalDenied } from '../proposals.events.js';
 import { FirstViewService } from '../views/first-view.service.js';
 import {
@@ -60,6 +60,7 @@ export class ClientDecisionsService {
     events: [...SEEN, 'recipient.signed', 'recipient.invited', 'proposal.updated', 'proposal.approved', 'lead.updated'],
   })
   async sign(admitted: AdmittedPage, input: SignDto, requestMetadata: RequestMetadata): Promise<SignedReceipt> {
+    await this.requireOwnCode(admitted, input);
     const code_id = await this.kept.check(admitted, input);
     return this.decide(
       admitted,
@@ -93,6 +94,13 @@ export class ClientDecisionsService {
         await this.kept.keepDenial(caller, page, denial, viewed);
       },
     );
+  }
+
+  /** Of several guesses a code is worth nothing any more: so where people are named, only whose it is may try one. */
+  private async requireOwnCode(admitted: AdmittedPage, { email, email_code }: SignDto): Promise<void> {
+    if (email_code === undefined) return;
+    const { reader } = await this.people.deciding(admitted, admitted.reader);
+    if (reader) requireOwnAddress(email, reader);
   }
 
   private decide<T>(
