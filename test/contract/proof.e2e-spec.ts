@@ -33,7 +33,6 @@ const WITHOUT_PROOF: Record<string, string> = {
   update_connection: 'others are only given less',
   update_own_connection: 'of an agent whom the same person let in',
   update_own_profile: 'is a name',
-  update_webhook: 'the secret stays',
 };
 
 /** A change of each field that an operation asks it for. */
@@ -45,6 +44,7 @@ const OF_FIELDS: Record<string, Record<string, unknown>> = {
     account_holder: 'Acme',
     require_mfa: true,
   },
+  update_webhook: { url: 'https://elsewhere.example.com/events' },
 };
 
 let application: RunningApplication;

@@ -83,10 +83,12 @@ export class WebhooksService {
     });
   }
 
-  @Operation('update_webhook', { access: 'webhooks:write', effect: 'overwrite' })
+  @Operation('update_webhook', { access: 'webhooks:write', effect: 'overwrite', asksProof: ['url'] })
   update(caller: Caller, id: string, input: UpdateWebhookDto): Promise<WebhookDto> {
     this.check(input);
     return this.db.transaction(async () => {
+      // Where events go from then on, as with a new endpoint.
+      if (input.url !== undefined) this.members.requireProof(caller);
       await this.members.requireStill(caller);
       const before = await this.db.lock(WebhookEntity, caller, id, 'webhook');
       const changes = differing(before, written(input));
