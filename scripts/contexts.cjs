@@ -37,7 +37,7 @@ const CONTEXTS = {
     is: 'what a twin does not let out, its clock, and its clients',
     uses: ['organizations', 'proposals', 'payments'],
   },
-  imports: { is: 'records in bulk, from a file', uses: ['leads', 'catalog', 'proposals'] },
+  imports: { is: 'records in bulk, from a file', uses: ['access', 'leads', 'catalog', 'proposals'] },
 };
 
 module.exports = { FACES, CONTEXTS };

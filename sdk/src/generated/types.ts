@@ -5073,7 +5073,8 @@ export interface components {
             type: "leads" | "products" | "proposals" | (string & {});
             /**
              * @description `queued` until a worker begins, `running` while rows are carried out, then `completed`, refused rows or not. `failed`
-             *     when workers got no further in five attempts: what is done stays, and the file can be sent again.
+             *     when workers got no further in five attempts, or whoever sent the file may no longer write what it holds: what is done
+             *     stays, and the file can be sent again.
              */
             status: "queued" | "running" | "completed" | "failed" | (string & {});
             /**

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { NetworkModule } from '../../platform/network/network.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { AbsentActorsService } from './absent-actors.service.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeyAuthenticationService } from './api-keys/api-key-authentication.service.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
@@ -95,6 +96,7 @@ const BEHIND_SIGNING_IN = [
 ];
 const BEHIND_SSO = [IdentityProvidersService, SsoAccountsService, SsoArrivalsService, SsoNoticesService];
 const FOR_FACES = [
+  AbsentActorsService,
   ApiKeysService,
   AccountsService,
   SessionsService,

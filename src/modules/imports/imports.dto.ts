@@ -15,7 +15,8 @@ export class ImportDto {
   type: string;
   /**
    * `queued` until a worker begins, `running` while rows are carried out, then `completed`, refused rows or not. `failed`
-   * when workers got no further in five attempts: what is done stays, and the file can be sent again.
+   * when workers got no further in five attempts, or whoever sent the file may no longer write what it holds: what is done
+   * stays, and the file can be sent again.
    */
   @OneOfStates(IMPORT_STATUSES)
   status: string;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
@@ -10,7 +11,7 @@ import { ImportWorkerService } from './rows/import-worker.service.js';
 import { RowsOfService } from './rows/rows-of.service.js';
 
 @Module({
-  imports: [LeadsModule, CatalogModule, ProposalsModule],
+  imports: [AccessModule, LeadsModule, CatalogModule, ProposalsModule],
   controllers: [ImportsController],
   providers: [ImportsService, ImportReceiverService, ImportWorkerService, RowsOfService],
 })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
+import { Person } from '../../setup/person.js';
 import { work } from '../../setup/work.js';
+import { OURS } from '../recipients/people.js';
 
 jest.setTimeout(240_000);
 
@@ -259,6 +261,37 @@ describe('an import', () => {
     const { id } = (await acme.api().get('/v1/me')).body.credential as JsonObject;
     await imported('{"name":"A"}');
     expect((await acme.events('lead.created'))[0]).toMatchObject({ actor_kind: 'api_key', actor_id: id });
+  });
+
+  it('writes nothing from the moment on at which its sender may not any more, and all of it for whoever still may', async () => {
+    const { id, key } = await acme.newKey(['leads:write']);
+    const { key: ending } = await acme.newKey(['leads:write'], {
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    });
+    const [demoted, staying] = [await Person.of(acme, 'member'), await Person.of(acme, 'member')];
+    const by = (credential: Record<string, string>, door = '') =>
+      fetch(`${application.url}${door}/v1/imports?type=leads`, {
+        method: 'POST',
+        headers: { 'content-type': NDJSON, ...credential },
+        body: '{"name":"A"}',
+      });
+    const asKey = (secret: string) => by({ authorization: `Bearer ${secret}` });
+    const asMember = (person: Person) => by({ ...OURS, cookie: `session=${person.cookie('session')}` }, '/app/api');
+    const sent = [await asKey(key), await asKey(ending), await asMember(demoted), await asMember(staying)];
+    const ids = await Promise.all(sent.map(async (answer) => ((await answer.json()) as { id: string }).id));
+    expect((await acme.api().delete(`/v1/api-keys/${id}`)).status).toBe(204);
+    const members = (await acme.api().all('/v1/organization/members')) as { user_id: string; email: string }[];
+    const { user_id } = members.find(({ email }) => email === demoted.email)!;
+    await acme.api().patch(`/v1/organization/members/${user_id}`, { role: 'viewer' });
+    application.clock.shift(61);
+    await work(application);
+    application.clock.reset();
+    const ended = await Promise.all(ids.map(async (one) => (await acme.api().get(`/v1/imports/${one}`)).body));
+    expect(ended.map(({ status, done }) => [status, done])).toEqual([
+      ...[0, 1, 2].map(() => ['failed', 0]),
+      ['completed', 1],
+    ]);
+    expect(await leads()).toHaveLength(1);
   });
 
   it('is forgotten after thirty days, and given up where no worker gets any further', async () => {

@@ -8,6 +8,7 @@ import { ERROR_STATUS } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { Task, type TaskContext } from '../../../platform/jobs/task.decorator.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
+import { AbsentActorsService } from '../../access/absent-actors.service.js';
 import { ImportChunkEntity, ImportEntity, ImportFailureEntity } from '../import.entity.js';
 import { ImportCompleted, ImportFailed } from '../imports.events.js';
 import { RUN_IMPORT, type QueuedImport } from '../queued-import.js';
@@ -28,6 +29,9 @@ const MAX_ATTEMPTS = 5;
 const ABANDONED_SECONDS = 2 * 3600;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
+/** Whoever sent the file may no longer write what it holds. */
+class SenderRefused extends Error {}
+
 /**
  * Carries out imports. Rows are written in the transaction that moves their chunk on, so that each is written once,
  * whenever a worker dies and however many take it up.
@@ -39,6 +43,7 @@ export class ImportWorkerService {
   constructor(
     private readonly db: Database,
     private readonly rows: RowsOfService,
+    private readonly actors: AbsentActorsService,
     private readonly events: Events,
     private readonly trueTime: TrueTime,
   ) {}
@@ -52,6 +57,7 @@ export class ImportWorkerService {
       for (let chunk = await nextChunk(this.db, place); chunk; chunk = await nextChunk(this.db, place))
         await this.carryOut(begun, chunk, signal);
     } catch (error) {
+      if (error instanceof SenderRefused) return this.end(place, 'failed');
       // A process that is about to stop leaves the rest to the next.
       const { attempts = 0 } = (await this.db.find(ImportEntity, place, id)) ?? {};
       if (attempts < MAX_ATTEMPTS || signal.aborted) throw error;
@@ -83,6 +89,7 @@ export class ImportWorkerService {
     let most = ROWS_AT_ONCE;
     while (chunk.next < lines.length) {
       signal.throwIfAborted();
+      await this.requireSender(work);
       const rows = await this.prepare(work, lines.slice(chunk.next), chunk.first_row + chunk.next, most);
       try {
         if (!(await this.store(work, chunk, rows, lines.length))) return;
@@ -98,6 +105,11 @@ export class ImportWorkerService {
       }
       chunk.next += rows.length;
     }
+  }
+
+  /** Asked with each transaction's rows: a key that is revoked, or a member who leaves, writes nothing from then on. */
+  private async requireSender({ organization_id, type, actor }: ImportEntity): Promise<void> {
+    if (!(await this.actors.mayStill({ organization_id, ...actor }, `${type}:write`))) throw new SenderRefused();
   }
 
   private async prepare(work: ImportEntity, lines: string[], first: number, most: number): Promise<PreparedRow[]> {
