@@ -47,28 +47,6 @@ export function asked({ server, path, others = [], warm = WARM_UP, ...request })
   };
 }
 
-/** Work that this process does itself, as often as it can. */
-export function done(work) {
-  const load = async (milliseconds, connections) => {
-    const times = [];
-    const began = performance.now();
-    const until = began + milliseconds;
-    const loop = async (index) => {
-      while (performance.now() < until) {
-        const started = performance.now();
-        await work(index);
-        times.push(performance.now() - started);
-      }
-    };
-    await Promise.all(Array.from({ length: connections }, (_, index) => loop(index)));
-    return measured(times, (performance.now() - began) / 1000, Number.NaN);
-  };
-  return {
-    warmUp: (connections) => load(1000, connections),
-    round: (seconds, connections) => load(seconds * 1000, connections),
-  };
-}
-
 function measured(times, seconds, cpuPerRequest) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share) => sorted[Math.floor(share * sorted.length)] ?? Number.NaN;
