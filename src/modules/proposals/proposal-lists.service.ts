@@ -4,13 +4,13 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { RawJson } from '../../platform/http/raw-json.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
-import { Paginator, type WrittenRow } from '../../platform/pagination/paginate.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
 import { LeadsService } from '../leads/leads.service.js';
-import { proposalView, type ProposalRow } from './proposal-view.js';
+import { proposalView } from './proposal-view.js';
 import { ListedProposalDto, ProposalDto } from './proposal.dto.js';
 import { ListProposalsQuery } from './proposal-list.dto.js';
-import { idsEnding, listProposals } from './proposals.queries.js';
+import { idsEnding, listItems, listProposals } from './proposals.queries.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const LIST = 'proposals';
@@ -56,12 +56,11 @@ export class ProposalListsService {
 
   private async records(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto>> {
     const now = this.clock.iso();
-    const whole = { ...query, view: 'full' };
     const page = await this.paginator.page(
       caller,
       LIST,
       query,
-      (request) => listProposals<ProposalRow>(this.db, caller, whole, now, request),
+      (request) => listProposals(this.db, caller, query, now, request),
       (row) => [query.sort === 'updated_at' ? row.updated_at : row.created_at, row.id],
     );
     return { ...page, data: page.data.map((row) => proposalView(row, this.env)) };
@@ -77,9 +76,7 @@ export class ProposalListsService {
   /** The items of one page, as the database writes them. */
   private items(caller: Caller, query: ListProposalsQuery, list = LIST): Promise<RawJson> {
     const now = this.clock.iso();
-    return this.paginator.written(caller, list, query, (request) =>
-      listProposals<WrittenRow>(this.db, caller, query, now, request),
-    );
+    return this.paginator.writtenPage(caller, list, query, (request) => listItems(this.db, caller, query, now, request));
   }
 }
 

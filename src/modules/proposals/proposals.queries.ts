@@ -4,7 +4,7 @@ import { isoText } from '../../platform/database/iso-time.js';
 import { Where, containing } from '../../platform/database/where.js';
 import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
-import { HITS_TOTAL, readPage } from '../../platform/pagination/read-page.js';
+import { HITS_TOTAL, readPage, readWrittenPage, type WrittenPage } from '../../platform/pagination/read-page.js';
 import { lapsedAt } from './offers/lapse.queries.js';
 import { PAGE_STATUSES } from './lifecycle/transitions.js';
 import type { ListProposalsQuery } from './proposal-list.dto.js';
@@ -84,14 +84,39 @@ export function counterOf(state: { deal_status: string; page_status: string }): 
   return `proposals:${state.deal_status}:${state.page_status}`;
 }
 
-/** The page is cut on an index before the lead's name and the offer's totals are joined to it. */
-export function listProposals<R extends { id: string }>(
+/** Full records. */
+export function listProposals(
   db: Database,
   caller: Caller,
   query: ListProposalsQuery,
   now: string,
-  { take, after }: PageRequest,
+  request: PageRequest,
 ) {
+  const { where, clock, cut, sort, ...page } = pageOf(caller, query, now, request);
+  const rows = `select c.*, ${totalAt(clock, 'c')}, l.name as lead_name from (${cut(fullColumns(clock))}) c
+                left join leads l on l.organization_id = $1 and l.id = c.lead_id
+                left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id`;
+  const order = `page.${sort} desc, page.id desc`;
+  return readPage<ProposalRow>(db, { name: 'proposals:list', ...page, rows, order }, where.values);
+}
+
+/** Items, as the database writes them. */
+export function listItems(
+  db: Database,
+  caller: Caller,
+  query: ListProposalsQuery,
+  now: string,
+  request: PageRequest,
+): Promise<WrittenPage> {
+  const { where, cut, sort, ...page } = pageOf(caller, query, now, request);
+  const rows = `select ${ITEM} as item, c.${sort} as position, c.id from (${cut(LIST_COLUMNS)}) c
+                left join leads l on l.organization_id = $1 and l.id = c.lead_id`;
+  const order = 'page.position desc, page.id desc';
+  return readWrittenPage(db, { name: 'proposals:list-items', ...page, rows, order }, where.values);
+}
+
+/** The page is cut on an index before the lead's name and the offer's totals are joined to it. */
+function pageOf(caller: Caller, query: ListProposalsQuery, now: string, { take, after }: PageRequest) {
   const where = new Where(caller.organization_id, 'p');
   const clock = `${where.bind(now)}::timestamptz`;
   const count = totalOf(where, query, clock);
@@ -100,21 +125,14 @@ export function listProposals<R extends { id: string }>(
   const position = after
     ? `(p.${sort}, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`
     : 'true';
-  const cut = `and ${position} order by p.${sort} desc, p.id desc ${where.limit(take)}`;
+  const wanted = where.wanted(take);
+  const ending = `and ${position} order by p.${sort} desc, p.id desc limit ${wanted}`;
   const page = hits
-    ? `p.organization_id = $1 and p.id in (select p.id from hits p where true ${cut})`
-    : `${where.text} ${cut}`;
-  const full = query.view === 'full';
-  const columns = full ? fullColumns(clock) : LIST_COLUMNS;
-  const inner = `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${page}`;
-  const offer = 'left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id';
-  const listed = full
-    ? `c.*, ${totalAt(clock, 'c')}, l.name as lead_name`
-    : `${ITEM} as item, c.${sort} as position, c.id`;
-  const rows = `select ${listed} from (${inner}) c
-                left join leads l on l.organization_id = $1 and l.id = c.lead_id ${full ? offer : ''}`;
-  const [total, order] = [hits ? HITS_TOTAL : count, `page.${full ? sort : 'position'} desc, page.id desc`];
-  return readPage<R>(db, { name: 'proposals:list', hits, rows, total, order }, where.values);
+    ? `p.organization_id = $1 and p.id in (select p.id from hits p where true ${ending})`
+    : `${where.text} ${ending}`;
+  const cut = (columns: string) =>
+    `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${page}`;
+  return { where, clock, hits, total: hits ? HITS_TOTAL : count, sort, wanted, cut };
 }
 
 /** By title, and by lead: two searches on indexes of their own, where one condition over both would read every proposal. */

@@ -22,7 +22,12 @@ export class Where {
    * the statement anew each time, which costs more than to read a page.
    */
   limit(rows: number): string {
-    return `limit ${USUAL_PAGES.has(rows) ? rows : this.bind(rows)}`;
+    return `limit ${this.wanted(rows)}`;
+  }
+
+  /** The same number for other places of the statement. */
+  wanted(rows: number): string {
+    return USUAL_PAGES.has(rows) ? String(rows) : `${this.bind(rows)}::bigint`;
   }
 
   and(condition: string): this {

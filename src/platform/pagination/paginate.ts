@@ -5,6 +5,7 @@ import { Secrets } from '../crypto/secrets.js';
 import { invalid } from '../errors/errors.js';
 import { RawJson } from '../http/raw-json.js';
 import { DEFAULT_LIMIT, type Page, type PageQuery } from './page.dto.js';
+import type { WrittenPage } from './read-page.js';
 
 /** The last item's place in the order of the list: its sort value and its id. */
 export type Position = [sort: string, id: string];
@@ -17,7 +18,7 @@ export interface PageRequest {
 }
 
 /** An item of a list as its JSON text, and its place in the list's order. */
-export interface WrittenRow {
+interface WrittenRow {
   item: string;
   position: string;
   id: string;
@@ -69,6 +70,23 @@ export class Paginator {
     const items = page.data.map((row) => row.item).join(',');
     const text = `{"data":[${items}],"pagination":${JSON.stringify(page.pagination)}}`;
     return new RawJson(text, page.pagination.next_cursor);
+  }
+
+  /** The same for a page that it has written as one text. */
+  async writtenPage<Q extends PageQuery>(
+    caller: Caller,
+    list: string,
+    query: Q,
+    read: (request: PageRequest) => Promise<WrittenPage>,
+  ): Promise<RawJson> {
+    const scope = scopeOf(caller, list, query);
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const after = query.after === undefined ? null : this.decode(scope, query.after);
+    const { items, found, position, id, total } = await read({ take: limit + 1, after });
+    const has_more = found > limit;
+    const next_cursor = has_more && position !== null && id !== null ? this.encode(scope, [position, id]) : null;
+    const pagination = JSON.stringify({ has_more, next_cursor, total_count: total });
+    return new RawJson(`{"data":[${items}],"pagination":${pagination}}`, next_cursor);
   }
 
   /** A cursor of the list with these filters, for readers that come by another way than by its pages. */

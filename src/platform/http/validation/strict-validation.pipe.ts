@@ -2,6 +2,7 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import { getMetadataStorage, validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { invalid, invalidFields, problem, type ErrorDetail } from '../../errors/errors.js';
 import { cleanStrings, requireFewFields } from './clean-strings.js';
+import { KnownQueries } from './known-queries.js';
 import { withGatheredPairs } from './gathered-pairs.decorator.js';
 import { validatedElsewhere } from './validated-elsewhere.decorator.js';
 import { partProblems } from './parts.js';
@@ -18,6 +19,8 @@ const RULES = {
 /** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
 @Injectable()
 export class StrictValidationPipe extends ValidationPipe {
+  private readonly known = new KnownQueries();
+
   constructor() {
     super({
       transform: true,
@@ -27,8 +30,14 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const whole = (metadata.type === 'body' || metadata.type === 'query') && metadata.data === undefined;
+    const { type, metatype, data } = metadata;
+    const whole = (type === 'body' || type === 'query') && data === undefined;
     if (!whole) return value;
+    if (type === 'body' || !metatype) return this.judged(value, metadata);
+    return this.known.find(metatype, value, () => this.judged(value, metadata));
+  }
+
+  private async judged(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const sent = value === undefined ? {} : value;
     const input = metadata.type === 'query' ? withGatheredPairs(sent as object, metadata.metatype) : sent;
     if (typeof input !== 'object' || input === null || Array.isArray(input))
