@@ -30,7 +30,8 @@ it('makes three packages by mouse in less than two minutes, and shows them on th
   await lineOf(panel, 'Sable').getByText('Confort', { exact: true }).click();
   await lineOf(panel, 'Arrosage').getByText('Premium', { exact: true }).click();
   await packages.getByText('Toutes les formules coûtent la même chose').waitFor({ state: 'detached' });
-  await packages.getByRole('button', { name: 'Les montrer sur la page' }).click();
+  await canvasOf(visitor.page).locator('.packages').getByText('Premium').first().waitFor();
+  expect(await packages.getByRole('button', { name: 'Les montrer sur la page' }).count()).toBe(0);
   const add = packages.getByRole('textbox', { name: 'Ajouter un critère' });
   for (const row of ['Suivi', 'Garantie']) {
     await add.fill(row);

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Offer } from '../../../../../sdk/src/generated/types.js';
+import type { EditOperation, Offer, UpdateOffer } from '../../../../../sdk/src/generated/types.js';
 import { Icon } from '../../../frame/icon.js';
 import { Refusal } from '../../../frame/refusal.js';
 import { useText } from '../../../language/texts.js';
+import { offersKey } from '../../../proposals/use-offers-of.js';
+import { queries, service } from '../../../service.js';
 import type { Draft } from '../../saving/draft.js';
 import { useAct, Wrong } from '../act.js';
 import { missingBlock } from '../missing-block.js';
@@ -42,7 +44,8 @@ export function Packages(props: Props) {
   const names = NAMES[language === 'fr' ? 'fr' : 'en'];
   const fresh = (name: string, recommended = false) => ({ id: crypto.randomUUID(), name, recommended });
   const begin = () => {
-    act(change({ packages: names.slice(0, 3).map((name, index) => fresh(name, index === 1)) }));
+    const first = names.slice(0, 3).map((name, index) => fresh(name, index === 1));
+    act(beginWith(draft, offer.id, first));
   };
   const add = () => {
     const name = names.find((one) => packages.every((other) => other.name !== one)) ?? t('package.new');
@@ -124,7 +127,29 @@ function areAlike(offer: Offer): boolean {
   return new Set(costs).size === 1;
 }
 
-/** Says that the page does not show packages beside each other yet, and puts them there. */
+/** The first packages, and their place on the page where it has none: one revision, taken back at once. */
+async function beginWith(
+  draft: Draft,
+  offer_id: string,
+  packages: NonNullable<UpdateOffer['packages']>,
+): Promise<void> {
+  await draft.flush();
+  const insertion = await missingBlock(draft.id, 'packages');
+  const { version } = await service.proposals.content.update(draft.id, {
+    ...(insertion && { operations: [insertion as EditOperation] }),
+    offer: { offer_id, packages },
+  });
+  draft.changed(version);
+  await queries.invalidateQueries({ queryKey: offersKey(draft.id) });
+}
+
+/** Puts the packages beside each other on the page, where it has none of them. */
+async function showOnPage(draft: Draft): Promise<void> {
+  const now = await missingBlock(draft.id, 'packages');
+  if (now) await draft.change(now);
+}
+
+/** Says that the page does not show packages beside each other any more, and puts them there. */
 function Missing({ draft }: { draft: Draft }) {
   const t = useText();
   const { data: insertion } = useQuery({
@@ -132,10 +157,7 @@ function Missing({ draft }: { draft: Draft }) {
     queryFn: () => missingBlock(draft.id, 'packages'),
   });
   const insert = useMutation({
-    mutationFn: async () => {
-      const now = await missingBlock(draft.id, 'packages');
-      if (now) await draft.change(now);
-    },
+    mutationFn: () => showOnPage(draft),
   });
   if (!insertion || insert.isSuccess) return null;
   return (
