@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import { permissionsOf, type Permission } from '../../platform/auth/permissions.js';
+import { permissionsOf, type MemberRole, type Permission } from '../../platform/auth/permissions.js';
 import { Database } from '../../platform/database/database.js';
 import { TrueTime } from '../../platform/time/true-time.js';
 import { MembersService } from '../organizations/members/members.service.js';
@@ -31,6 +31,6 @@ export class AbsentActorsService {
       return new Set(hasEnded ? [] : key.scopes);
     }
     const member = kind === 'user' && user_id ? await this.members.find({ organization_id }, user_id) : null;
-    return member ? permissionsOf(member.role) : new Set();
+    return member ? permissionsOf(member.role as MemberRole) : new Set();
   }
 }
