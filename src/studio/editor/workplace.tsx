@@ -33,20 +33,11 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
   const page = useRef<CanvasPage>(null);
   const [device, setDevice] = useState<Device>('desk');
   const [part, setPart] = useState<Part | null>(null);
-  const address = useFilters();
-  const panel = address.get('panel') || 'outline';
+  const { panel, address, toPanel, toPlace } = usePlaces(page);
   const [asked, ask] = useState<Asked>(null);
   const arriving = useArriving(draft);
   const askPicture = (picture: PictureTarget) => {
     ask({ picture });
-  };
-  const toPlace = (place: FindingPlace) => {
-    address.set('publish', '');
-    if ('part' in place) page.current?.show(place.part);
-    else {
-      address.set('panel', place.panel);
-      document.getElementById('panel')?.focus();
-    }
   };
   useUndoKey(draft, document);
   useEffect(() => {
@@ -69,8 +60,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
             arriving.mutate({ files, at });
           }}
           onSettings={() => {
-            address.set('panel', 'part');
-            document.getElementById('panel')?.focus();
+            toPanel('part');
           }}
           onInsert={(insert) => {
             ask({ insert });
@@ -96,6 +86,21 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
       />
     </div>
   );
+}
+
+/** What stands beside the page, which is in the address, and how a finding leads to where it is. */
+function usePlaces(page: RefObject<CanvasPage | null>) {
+  const address = useFilters();
+  const toPanel = (name: string) => {
+    address.set('panel', name);
+    document.getElementById('panel')?.focus();
+  };
+  const toPlace = (place: FindingPlace) => {
+    address.set('publish', '');
+    if ('part' in place) page.current?.show(place.part);
+    else toPanel(place.panel);
+  };
+  return { address, panel: address.get('panel') || 'outline', toPanel, toPlace };
 }
 
 interface DialoguesProps {

@@ -41,22 +41,13 @@ export function Canvas(props: Props) {
   const { editor, open, close } = useTextEditing(draft, page, changeItem, props.onInsert);
   useRedrawing(draft, page, setPart);
   useUndoKey(draft, page?.document);
-  useEffect(() => {
-    pageRef.current = page;
-  }, [page, pageRef]);
+  useReached(page, pageRef);
   const askLogo = () => {
     void service.organization.get().then(({ logo_file_id }) => {
       props.onPicture(logo(logo_file_id));
     });
   };
-  const latest = useRef({ open, askLogo, ...props });
-  useEffect(() => {
-    latest.current = { open, askLogo, ...props };
-  });
-  useEffect(() => {
-    if (page?.wanted) page.write(page.wanted);
-  }, [page]);
-
+  const events = useLatestEvents({ open, askLogo, ...props });
   const loaded = () => {
     const document = frame.current?.contentDocument;
     setPart(null);
@@ -65,24 +56,6 @@ export function Canvas(props: Props) {
       setPage(null);
       return;
     }
-    const events = {
-      onText: (element: HTMLElement, at: Caret) => {
-        latest.current.open(element, at);
-      },
-      onPart: setPart,
-      onTitle: () => {
-        // Once the page has the focus, it gives it up again.
-        setTimeout(() => {
-          window.document.querySelector<HTMLInputElement>('#title')?.select();
-        });
-      },
-      onLogo: () => {
-        latest.current.askLogo();
-      },
-      onFiles: (files: File[], at: Part | null) => {
-        latest.current.onFiles(files, at);
-      },
-    };
     const next = new CanvasPage(document, canvasOf(draft), events);
     next.wanted = page?.wanted ?? null;
     setPage(next);
@@ -98,17 +71,11 @@ export function Canvas(props: Props) {
         onLoad={loaded}
       />
       {!isDrawn && (
-        <div className="refusal undrawn" role="alert">
-          <p>{t('editor.undrawn')}</p>
-          <button
-            type="button"
-            onClick={() => {
-              setAttempt(attempt + 1);
-            }}
-          >
-            {t('frame.again')}
-          </button>
-        </div>
+        <Undrawn
+          onAgain={() => {
+            setAttempt(attempt + 1);
+          }}
+        />
       )}
       {page &&
         createPortal(
@@ -120,6 +87,57 @@ export function Canvas(props: Props) {
           />,
           page.layer,
         )}
+    </div>
+  );
+}
+
+/** The rest of the editor has the page, which writes where it was wanted before it was there. */
+function useReached(page: CanvasPage | null, pageRef: RefObject<CanvasPage | null>): void {
+  useEffect(() => {
+    pageRef.current = page;
+    if (page?.wanted) page.write(page.wanted);
+  }, [page, pageRef]);
+}
+
+interface Heard extends Props {
+  open: (element: HTMLElement, at: Caret) => void;
+  askLogo: () => void;
+}
+
+/** What the page tells, which is heard as the editor is by then. */
+function useLatestEvents(heard: Heard) {
+  const latest = useRef(heard);
+  useEffect(() => {
+    latest.current = heard;
+  });
+  return {
+    onText: (element: HTMLElement, at: Caret) => {
+      latest.current.open(element, at);
+    },
+    onPart: heard.onPart,
+    onTitle: () => {
+      // Once the page has the focus, it gives it up again.
+      setTimeout(() => {
+        window.document.querySelector<HTMLInputElement>('#title')?.select();
+      });
+    },
+    onLogo: () => {
+      latest.current.askLogo();
+    },
+    onFiles: (files: File[], at: Part | null) => {
+      latest.current.onFiles(files, at);
+    },
+  };
+}
+
+function Undrawn({ onAgain }: { onAgain: () => void }) {
+  const t = useText();
+  return (
+    <div className="refusal undrawn" role="alert">
+      <p>{t('editor.undrawn')}</p>
+      <button type="button" onClick={onAgain}>
+        {t('frame.again')}
+      </button>
     </div>
   );
 }
