@@ -1,5 +1,5 @@
 /** @long Works in a browser. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { FREE, anOffer, every, line, lineIds, offerBlock, offersPath, option } from '../e2e/offers/examples.js';
 import { act, aProposal, read, write, type Json } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
@@ -149,6 +149,27 @@ it.each([1440, 390])('follows package and quantity, and what is signed is what w
   expect(signed).toMatchObject({ selected_package_id: BASIC, lines: [{ quantity: 3.5 }, {}, {}, { selected: true }] });
   expect(await shownSums(page)).toEqual(shown);
   expect(await page.locator('.line-name').allTextContents()).toEqual(['Design', 'Text', 'Care']);
+});
+
+it('names what packages are compared by once, level with what each has of it, and in each card on a phone', async () => {
+  const { url } = await published([PACKAGES]);
+  const { page } = await visit(url, { viewport: { width: 1440, height: 900 } });
+  const label = page.locator('.package-labels .package-rows > div');
+  const middleOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return box!.y + box!.height / 2;
+  };
+  const values = await page.locator('.package .package-rows > div').all();
+  expect(values).toHaveLength(2);
+  for (const value of values) expect(Math.abs((await middleOf(value)) - (await middleOf(label)))).toBeLessThan(1);
+  const named = () =>
+    page
+      .locator('.package dt')
+      .first()
+      .evaluate((dt) => dt.clientWidth > 10);
+  expect([await label.isVisible(), await named()]).toEqual([true, false]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([await label.isVisible(), await named()]).toEqual([false, true]);
 });
 
 it('is signed with package and quantity without the script, and shown again with them when it is refused', async () => {

@@ -1,3 +1,4 @@
+import type { Json } from '../proposals/examples.js';
 import { drawn, offerOf, type Snapshot } from './paper-work.js';
 import { readPdf, readPlaces } from './pdf-text.js';
 
@@ -43,13 +44,43 @@ it('says of a line what it is part of, unless its name does', async () => {
   const lines = [
     { name: 'Programm', package_id: 'M' },
     { name: 'Text, full', package_id: 'Full' },
+    { name: 'The full package', package_id: 'Full' },
     { name: 'Films', package_id: 'Full' },
   ].map((line) => ({ ...line, unit_amount: 100 }));
   const offer = offerOf(lines, { packages, selected_package_id: 'Full' });
   const { text } = await readPdf(drawn(sections, { language: 'en', offers: [offer], selected_offer_id: 'offer' }));
   const said = text.replace(/\s+/g, ' ');
   for (const words of ['Programm · M', 'Films · Full']) expect(said).toContain(words);
-  expect(said).not.toContain('full · Full');
+  expect(said).not.toMatch(/(full|package) · Full/);
+});
+
+it('names what packages are compared by once, beside all of them', async () => {
+  const packages = ['Basic', 'Plus', 'Whole'].map((name, at) => ({
+    ...{ id: name, name, description: null, recommended: at === 1 },
+    rows: [{ label: 'Workshops', value: `${at + 1} days` }],
+  }));
+  const offer = offerOf([{ name: 'Site' }], { packages, selected_package_id: 'Plus' });
+  const places = await readPlaces(drawn(sections, { offers: [offer], selected_offer_id: 'offer' }));
+  const [label, ...others] = places.filter(({ text }) => text.trim() === 'Workshops');
+  expect(others).toEqual([]);
+  const values = places.filter(({ text }) => /^\d days$/.test(text.trim()));
+  expect(values).toHaveLength(3);
+  for (const { x, y } of values) {
+    expect(x).toBeGreaterThan(label!.x);
+    expect(Math.abs(y - label!.y)).toBeLessThan(3);
+  }
+});
+
+it('says how much is taken off in percent, where that is all that is taken off', async () => {
+  const less = { type: 'percent', value: 5 };
+  const said = async (lines: Json[]) => {
+    const offers = [offerOf(lines, { discount: less })];
+    const { text } = await readPdf(drawn(sections, { language: 'en', offers, selected_offer_id: 'offer' }));
+    return text.replace(/\s+/g, ' ');
+  };
+  expect(await said([{ name: 'Site', unit_amount: 100_000 }])).toContain('Discount 5% −€50.00');
+  const both = await said([{ name: 'Site', unit_amount: 100_000, discount: { type: 'percent', value: 10 } }]);
+  expect(both).toContain('Discount −€145.00');
 });
 
 it('names amounts before and after tax alike in both languages', async () => {

@@ -12,6 +12,9 @@ export const MARK_PATHS: Record<MarkKind, string> = {
   dash: 'M5 12h11',
 };
 
+/** Of what is not chosen, and could be. */
+export const BOX_PATH = 'M6 5h12a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z';
+
 const MARKS: readonly (readonly [MarkKind, RegExp])[] = [
   ['tick', /^[✓✔]$/],
   ['cross', /^[✗✘✕✖]$/],

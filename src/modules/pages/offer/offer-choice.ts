@@ -53,13 +53,17 @@ export function canChoose(offer: SnapshotOffer, page: PageContext): boolean {
 /** What its line is part of, where it is not in all, and does not say so itself. */
 export function packageOf(line: SnapshotOfferLine, { packages }: SnapshotOffer): string | null {
   const name = packages?.find(({ id }) => id === line.package_id)?.name ?? null;
-  return name !== null && endsWith(line.name, name) ? null : name;
+  return name !== null && says(line.name, name) ? null : name;
 }
 
-/** In whole words: `Maintenance M` says that it is of M, and `Programm` does not. */
-function endsWith(text: string, name: string): boolean {
-  const [whole, end] = [text.trim().toLowerCase(), name.trim().toLowerCase()];
-  return whole.endsWith(end) && !/[\p{L}\p{N}]$/u.test(whole.slice(0, -end.length));
+/** In whole words: `Maintenance M` and `M package` say that they are of M, and `Programm` does not. */
+function says(text: string, name: string): boolean {
+  const [whole, part] = [text.toLowerCase(), name.trim().toLowerCase()];
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+    const around = [whole.slice(0, at), whole.slice(at + part.length)];
+    if (!/[\p{L}\p{N}]$/u.test(around[0] ?? '') && !/^[\p{L}\p{N}+]/u.test(around[1] ?? '')) return true;
+  }
+  return false;
 }
 
 /** The package that is picked. */

@@ -4,7 +4,7 @@ import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-
 import { Editable } from '../canvas.page.js';
 import { LineTalk } from '../conversation/talk.page.js';
 import type { PageContext } from '../page-context.js';
-import { MARK_PATHS } from './compared.js';
+import { BOX_PATH, MARK_PATHS } from './compared.js';
 import { rateOf } from './picked-offer.js';
 import { isTaxed, namesOf } from './told-price.js';
 import { billingWords, comparesPackages, isSelected, linesOf, packageOf } from './offer-choice.js';
@@ -134,7 +134,7 @@ function LineMark() {
   return (
     <svg class="line-mark" viewBox="0 0 24 24" aria-hidden="true">
       <path class="line-mark-on" d={MARK_PATHS.tick} />
-      <path class="line-mark-off" d={MARK_PATHS.dash} />
+      <path class="line-mark-off" d={BOX_PATH} />
     </svg>
   );
 }

@@ -63,7 +63,12 @@ function Sum({ page, offer, title, scope, rows }: SumProps) {
       {title ? <p class="sum-title">{title}</p> : null}
       <dl>
         <Row name="subtotal" label={names.subtotal} value={money(rows.subtotal)} />
-        <Row name="discount" label={t.discountTotal} value={t.off(money(rows.discount))} hidden={rows.discount === 0} />
+        <Row
+          name="discount"
+          label={discountLabel(offer, scope || null, page)}
+          value={t.off(money(rows.discount))}
+          hidden={rows.discount === 0}
+        />
         {tellsNet(offer, page) ? (
           <Row name="net" label={t.netTotal} value={money(rows.total - rows.tax)} hidden={rows.discount === 0} />
         ) : null}
@@ -94,6 +99,18 @@ function Row({ name, label, value, hidden = false }: { name: string; label: stri
 /** Whether what is agreed on without tax is told where something was taken off; the subtotal is it where nothing was. */
 export function tellsNet(offer: SnapshotOffer, { snapshot }: PageContext): boolean {
   return isTaxed(offer) && !isUntold(snapshot);
+}
+
+/** With its rate, where it is all that is taken off. */
+export function discountLabel(
+  { discount, lines }: SnapshotOffer,
+  of: Interval | null,
+  { t, formats }: PageContext,
+): string {
+  const isOne = !lines.some((line) => line.discount && line.billing.interval === of);
+  return discount?.type === 'percent' && isOne
+    ? `${t.discountTotal} ${formats.percent(discount.value)}`
+    : t.discountTotal;
 }
 
 /** With the rate, where there is but one. */

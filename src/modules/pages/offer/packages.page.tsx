@@ -16,7 +16,7 @@ interface PackagesProps {
 
 type Package = NonNullable<SnapshotOffer['packages']>[number];
 
-/** The packages of an offer side by side, with the same of each on one line; on a phone a row of cards to swipe. */
+/** The packages of an offer side by side, with what they are compared by named once; on a phone a row of cards to swipe. */
 export function Packages({ offer, page, choosing }: PackagesProps) {
   const packages = offer.packages ?? [];
   const labels = comparedBy(packages);
@@ -31,11 +31,27 @@ export function Packages({ offer, page, choosing }: PackagesProps) {
         {isTaxed(offer) && isUntold(page.snapshot) ? <span class="packages-note">{page.t.pricesInclTax}</span> : null}
       </legend>
       <ul class="packages-list" role="list" tabIndex={choosing ? undefined : 0} data-count={packages.length}>
+        {labels.length > 0 ? <ComparedLabels labels={labels} /> : null}
         {packages.map((one) => (
           <PackageCard key={one.id} {...{ one, offer, page, choosing, labels }} />
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+/** Beside the packages, for those who see them; each says the same again to those who hear it, and on a phone. */
+function ComparedLabels({ labels }: { labels: string[] }) {
+  return (
+    <li class="package-labels" aria-hidden="true">
+      <div class="package-rows">
+        {labels.map((label) => (
+          <div key={label} dir="auto">
+            {label}
+          </div>
+        ))}
+      </div>
+    </li>
   );
 }
 
@@ -50,7 +66,10 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
   const told = toldPrice(costs, page);
   const tag = isChosen ? page.t.chosen : one.recommended ? page.t.recommended : null;
   return (
-    <li class={isPicked ? 'package package-picked' : 'package'} data-card={choosing ? undefined : one.id}>
+    <li
+      class={`package${one.recommended ? ' package-recommended' : ''}${isPicked ? ' package-picked' : ''}`}
+      data-card={choosing ? undefined : one.id}
+    >
       <label class="package-head">
         {choosing ? (
           <input

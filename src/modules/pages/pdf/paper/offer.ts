@@ -1,4 +1,4 @@
-import { netOf, type Amounts } from '../../../../platform/money/money.js';
+import { isIn, netOf, type Amounts, type Interval } from '../../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../../proposals/proposal-snapshot.dto.js';
 import type { BlockPaper } from '../../blocks/block-face.js';
 import { discountEndOf } from '../../offer/discount.js';
@@ -15,16 +15,17 @@ import {
   pickedPackage,
 } from '../../offer/offer-choice.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
-import { taxLabel, tellsNet } from '../../offer/offer-totals.page.js';
+import { discountLabel, taxLabel, tellsNet } from '../../offer/offer-totals.page.js';
 import { rateOf } from '../../offer/picked-offer.js';
 import { isTaxed, namesOf, taxAfter } from '../../offer/told-price.js';
 import { quantityWords } from '../../offer/quantity.js';
 import type { PageContext } from '../../page-context.js';
+import { boxData } from './marks.js';
 import { packagesData } from './packages.js';
 import { heightOf, isKept, words, type Sheet, type Words } from './sheet.js';
 
 /** What numbers leave of the width for the names of lines. */
-const NAMES_WIDTH = 170;
+const NAMES_WIDTH = 155;
 
 export const offerPaper: BlockPaper<'offer'> = {
   data(sheet, block, { tail }) {
@@ -60,6 +61,7 @@ function offerData(sheet: Sheet, offer: SnapshotOffer, closed: boolean) {
     head: [t.item, ...columns.map((column) => t[column]), namesOf(offer, sheet.page).amount].map((title) =>
       words(sheet, title),
     ),
+    marked: offer.lines.some(({ optional }) => optional) || comparesPackages(offer, sheet.page),
     groups: groupsOfLines(lines.length, closed ? 2 : 1),
     lines: lines.map((line, at) => ({
       ...lineData(sheet, line, offer, columns),
@@ -118,6 +120,7 @@ function lineData(sheet: Sheet, line: SnapshotOfferLine, offer: SnapshotOffer, c
   };
   return {
     chosen,
+    box: boxData(sheet, { chosen, open: optional || !isIn(line, offer.selected_package_id ?? null) }),
     name: words(sheet, name, NAMES_WIDTH),
     tags: words(sheet, [part, option].flatMap((tag) => (tag ? [` · ${tag}`] : [])).join('')),
     description: description ? words(sheet, description, NAMES_WIDTH) : null,
@@ -134,7 +137,7 @@ const unbroken = (sheet: Sheet, text: string) => words(sheet, text.replaceAll(' 
 /** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
 function sumsData(sheet: Sheet, offer: SnapshotOffer) {
   const { t } = sheet.page;
-  const once = { ...offer, discount: offer.discount_total, tax: offer.tax_total };
+  const once = { ...offer, interval: null, discount: offer.discount_total, tax: offer.tax_total };
   const both = offer.recurring.length > 0;
   const onlyRecurring = !offer.lines.some(({ billing }) => billing.type === 'one_time');
   const parts = offer.recurring.map((part) => {
@@ -152,6 +155,7 @@ function packageRow(sheet: Sheet, picked: string): SumRow {
 }
 
 interface Sums extends Amounts {
+  interval: Interval | null;
   committed_total?: number;
   /** What the sum of a commitment is called. */
   committed?: string;
@@ -174,7 +178,9 @@ function sumData(sheet: Sheet, offer: SnapshotOffer, sums: Sums, title: string |
     title: title ? words(sheet, title.charAt(0).toUpperCase() + title.slice(1)) : null,
     rows: [
       row(names.subtotal, money(sums.subtotal)),
-      ...(sums.discount === 0 ? [] : [row(t.discountTotal, t.off(money(sums.discount)))]),
+      ...(sums.discount === 0
+        ? []
+        : [row(discountLabel(offer, sums.interval, sheet.page), t.off(money(sums.discount)))]),
       ...(sums.discount > 0 && tellsNet(offer, sheet.page) ? [row(t.netTotal, money(sums.total - sums.tax))] : []),
       ...(isTaxed(offer) ? [row(taxLabel(offer, sheet.page), money(sums.tax))] : []),
       row(names.total, money(sums.total), true),

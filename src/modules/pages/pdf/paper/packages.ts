@@ -8,23 +8,36 @@ import { isTaxed, isUntold, toldPrice } from '../../offer/told-price.js';
 import { markData } from './marks.js';
 import { groupsOfRows, heightOf, isKept, words, type Sheet } from './sheet.js';
 
+/** How much of the width is for what packages are compared by. */
+const LABELS = 0.22;
+/** About how high names and prices are, and the highest that stays on one page: what is higher goes on on the next one. */
+const [HEAD, TALLEST] = [90, 260];
+
 type Package = NonNullable<SnapshotOffer['packages']>[number];
 
 /** The packages of an offer side by side, from the right where their names are read from there; whoever signs on paper ticks one. */
 export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
   const packages = offer.packages ?? [];
   const labels = comparedBy(packages);
-  const width = sheet.width / Math.max(packages.length, 1) - 20;
+  const beside = labels.length > 0 ? sheet.width * LABELS : 0;
+  const width = (sheet.width - beside) / Math.max(packages.length, 1) - 20;
   const highest = (text: (one: Package) => string) =>
     Math.max(0, ...packages.map((one) => heightOf(text(one), width, 9)));
   const described = packages.some(({ description }) => description) ? [highest((one) => one.description ?? '')] : [];
-  const heights = [...described, ...labels.map((label) => 14 + highest((one) => valueIn(one, label)))].map(
-    (h) => h + 12,
-  );
+  const heights = [
+    ...described,
+    ...labels.map((label) =>
+      Math.max(
+        heightOf(label, beside, 8.5),
+        highest((one) => valueIn(one, label)),
+      ),
+    ),
+  ].map((h) => h + 12);
   const { page } = sheet;
   return {
     ...{ type: 'packages', rtl: packagesFromRight(packages), groups: groupsOfRows(heights) },
-    kept: isKept(heights.reduce((sum, one) => sum + one, 80)),
+    kept: heights.reduce((sum, one) => sum + one, HEAD) <= TALLEST,
+    labels: LABELS,
     taxed: isTaxed(offer) && isUntold(page.snapshot) ? words(sheet, page.t.pricesInclTax) : null,
     described: described.length > 0,
     packages: packages.map((one) => ({
@@ -35,7 +48,7 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
       description: one.description ? words(sheet, one.description, width) : null,
     })),
     rows: labels.map((label, at) => ({
-      label: words(sheet, label, width),
+      label: words(sheet, label, beside),
       cells: packages.map((one) => {
         const value = valueIn(one, label);
         return markData(sheet, markIn(value)) ?? words(sheet, value, width);
@@ -61,7 +74,10 @@ function pricesData(sheet: Sheet, offer: SnapshotOffer) {
       every: every(part).map((often) => words(sheet, often))[0] ?? null,
     })),
     other: written(small ?? [], smallTax).map((text) => words(sheet, text)),
-    before: before.length > 0 ? words(sheet, [t.insteadOf, ...written(before, null)].join(' ')) : null,
+    before:
+      before.length > 0
+        ? { label: words(sheet, t.insteadOf), amounts: words(sheet, written(before, null).join(' ')) }
+        : null,
   };
 }
 
