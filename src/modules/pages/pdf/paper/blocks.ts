@@ -12,6 +12,9 @@ const LONGEST_COLUMNS = 1600;
 const LONGEST_CLOSING = 1100;
 const MOST_LINES = 12;
 
+/** Of words that end a section, and do not stand alone on its last page, likewise. */
+const CONCLUDING = 420;
+
 const SIGNED: Block = { type: 'signature' };
 
 const isWords = ({ type }: Block) => faceOf(type)?.paper.isWords === true;
@@ -53,12 +56,13 @@ export function blocksData(sheet: Sheet, blocks: Block[], end?: 'last' | 'signed
   const closing = end && all.at(-1)?.type === 'signature' ? closingFrom(all) : -1;
   const last = all.at(-1);
   const accompanied = end === 'last' && last && faceOf(last.type)?.paper.accompanies ? all.length - 2 : -1;
+  const concluded = last && isBrief(last) && lengthOf(last) <= CONCLUDING && inRows(all.at(-2)) ? all.length - 2 : -1;
   return blocks.flatMap((block, at) => {
     const inner = (nested: Block[], width: number) => blocksData({ ...sheet, width }, nested);
     const data = faceOf(block.type)?.paper.data(sheet, block, {
       inner,
       areBrief,
-      tail: at === closing - 1 || at === accompanied,
+      tail: at === closing - 1 || at === accompanied || at === concluded,
     });
     const next = all[at + 1];
     const leads = next !== undefined && leadsTo(block, next);
@@ -74,6 +78,9 @@ function closingFrom(blocks: Block[]): number {
     from -= 1;
   return from;
 }
+
+/** What can part with its last row. */
+const inRows = (block: Block | undefined): boolean => block?.type === 'timeline' || block?.type === 'cards';
 
 /** Whether it is short enough to be taken along. */
 function isBrief(block: Block): boolean {

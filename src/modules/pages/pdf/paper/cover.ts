@@ -76,21 +76,21 @@ function factsOf(sheet: Sheet) {
   ];
 }
 
-/** Who is responsible. */
+/** Who is responsible, and how to reach them. */
 function imprintOf(sheet: Sheet) {
   const { snapshot, t } = sheet.page;
   const { organization } = snapshot;
   const { footer } = t;
   const place = [organization.zip, organization.city].filter(Boolean).join(' ');
-  const parts = [
+  const identity = [
     organization.legal_name ?? organization.name,
     organization.address,
     [place, organization.country].filter(Boolean).join(', '),
     organization.siret && `${footer.siret} ${organization.siret}`,
     organization.tva && `${footer.vat} ${organization.tva}`,
-    organization.email,
-    organization.phone,
-    organization.website?.replace(/^https?:\/\/|\/$/g, ''),
-  ].filter((part): part is string => Boolean(part));
-  return parts.map((text) => words(sheet, text));
+  ];
+  const contact = [organization.email, organization.phone, organization.website?.replace(/^https?:\/\/|\/$/g, '')];
+  const said = (parts: (string | null | undefined | false)[]) =>
+    parts.filter((part): part is string => Boolean(part)).map((text) => words(sheet, text));
+  return [said(identity), said(contact)];
 }

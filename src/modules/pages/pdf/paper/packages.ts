@@ -6,12 +6,12 @@ import { comparesPackages } from '../../offer/offer-choice.js';
 import { inPackage } from '../../offer/picked-offer.js';
 import { isTaxed, isUntold, toldPrice } from '../../offer/told-price.js';
 import { markData } from './marks.js';
-import { groupsOfRows, heightOf, isKept, words, type Sheet } from './sheet.js';
+import { heightOf, isKept, words, type Sheet } from './sheet.js';
 
 /** How much of the width is for what packages are compared by. */
 const LABELS = 0.22;
 /** About how high names and prices are, and the highest that stays on one page: what is higher goes on on the next one. */
-const [HEAD, TALLEST] = [90, 260];
+const [HEAD, TALLEST] = [90, 150];
 
 type Package = NonNullable<SnapshotOffer['packages']>[number];
 
@@ -35,7 +35,7 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
   ].map((h) => h + 12);
   const { page } = sheet;
   return {
-    ...{ type: 'packages', rtl: packagesFromRight(packages), groups: groupsOfRows(heights) },
+    ...{ type: 'packages', rtl: packagesFromRight(packages), groups: heights.map(() => 1) },
     kept: heights.reduce((sum, one) => sum + one, HEAD) <= TALLEST,
     labels: LABELS,
     taxed: isTaxed(offer) && isUntold(page.snapshot) ? words(sheet, page.t.pricesInclTax) : null,
