@@ -1,4 +1,7 @@
-import { ConfigError, loadDotEnv, readEnv } from './platform/config/env.js';
+import { mkdirSync } from 'node:fs';
+import module from 'node:module';
+import { join } from 'node:path';
+import { ConfigError, loadDotEnv, readEnv, type Env } from './platform/config/env.js';
 import { SchemaError } from './platform/database/schema-error.js';
 import { ExtensionError } from './platform/extensions/extension-error.js';
 
@@ -11,11 +14,28 @@ const NO_RIGHT = '42501';
 async function main(): Promise<void> {
   loadDotEnv();
   const env = readEnv();
+  keepCompiled(env);
   const endTracing = env.otlpEndpoint
     ? (await import('./platform/telemetry/tracing.js')).startTracing()
     : () => Promise.resolve();
   const { runService } = await import('./service.js');
   await runService(env, endTracing);
+}
+
+/**
+ * Has Node keep what it compiles, from version 22 on: among our own data, since what another user put there would be run.
+ * Where nothing can be kept, as on a read-only file system, it compiles anew.
+ */
+function keepCompiled({ dataDir }: Env): void {
+  const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => void };
+  if (!enableCompileCache) return;
+  const folder = join(dataDir, 'compiled');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    return;
+  }
+  enableCompileCache(folder);
 }
 
 /** What the operator can mend is said in a sentence; anything else with its stack. */

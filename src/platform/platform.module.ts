@@ -35,7 +35,6 @@ import { Counters } from './pagination/counters.js';
 import { Paginator } from './pagination/paginate.js';
 import { DiskController } from './storage/disk/disk.controller.js';
 import { DiskStorage } from './storage/disk/disk.storage.js';
-import { S3Storage } from './storage/s3/s3.storage.js';
 import { RecordHooks } from './resources/record-hooks.js';
 import { Storage } from './storage/storage.js';
 import { HealthController } from './telemetry/health.controller.js';
@@ -127,7 +126,10 @@ export class PlatformModule implements OnApplicationShutdown {
 }
 
 function storageOf(env: Env): FactoryProvider<Storage> {
-  const make = (secrets: Secrets, trueTime: TrueTime) =>
-    env.s3 ? new S3Storage(env.s3, trueTime) : new DiskStorage(env, secrets, trueTime);
+  const make = async (secrets: Secrets, trueTime: TrueTime) => {
+    if (!env.s3) return new DiskStorage(env, secrets, trueTime);
+    const { S3Storage } = await import('./storage/s3/s3.storage.js');
+    return new S3Storage(env.s3, trueTime);
+  };
   return { provide: Storage, inject: [Secrets, TrueTime], useFactory: make };
 }

@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from './culori.js';
 
 const toRgb = converter('rgb');
 const toOklch = converter('oklch');

@@ -1,4 +1,4 @@
-import { parse } from 'culori';
+import { parse } from './culori.js';
 
 /** The parser's time grows with the square of what it is given. */
 export const LONGEST_COLOR = 100;

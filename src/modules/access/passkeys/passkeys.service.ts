@@ -1,11 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
@@ -16,6 +12,7 @@ import { CHALLENGE_SECONDS, ChallengesService, type Purpose } from './challenges
 import type { Assertion, Attestation } from './credential.js';
 import { findPasskey, passkeysOf, usePasskey, type MadePasskey, type Passkey } from './passkeys.queries.js';
 import { relyingPartyAt, type RelyingParty } from './relying-party.js';
+import { webAuthn } from './web-authn.js';
 
 const NOT_HERE = conflict(
   'type',
@@ -59,6 +56,7 @@ export class PasskeysService {
   /** For `navigator.credentials.create`; one authenticator holds no two for the same person. */
   async creationOptions({ id, email }: Holder, purpose: Purpose): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const here = this.required();
+    const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       ...{ rpName: here.id, rpID: here.id, userName: email, userDisplayName: email, userID: handleOf(id) },
       ...{ challenge: this.challenges.make(purpose), timeout: CHALLENGE_SECONDS * 1000, attestationType: 'none' },
@@ -70,6 +68,7 @@ export class PasskeysService {
   /** For `navigator.credentials.get`; of nobody in particular, browsers show those that they have for this name. */
   async requestOptions({ userId, ...purpose }: Asked): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const here = this.required();
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       ...{ rpID: here.id, userVerification: 'required', timeout: CHALLENGE_SECONDS * 1000 },
       challenge: this.challenges.make(purpose),
@@ -87,6 +86,7 @@ export class PasskeysService {
     if (challenge === 'challenge' || challenge === 'origin') throw this.mistake(challenge);
     const { id, origin } = this.required();
     const expected = { expectedChallenge: challenge.met, expectedOrigin: origin, expectedRPID: id };
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await verifyRegistrationResponse({ response: attestation, ...expected }).catch((error: unknown) =>
       this.note(error),
     );
@@ -129,6 +129,7 @@ export class PasskeysService {
   /** Null where signature, name, counter or the verification of the person are not as they must be. */
   private async signCountOf(assertion: Assertion, passkey: Passkey, challenge: string): Promise<number | null> {
     const { id, origin } = this.required();
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       ...{ response: assertion, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
       credential: {

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import sharp from 'sharp';
 import type { MailPicture } from '../../../platform/mail/mail-body.js';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
@@ -36,6 +35,7 @@ export class MailLogosService {
 }
 
 async function pictureOf(bytes: Buffer): Promise<MailPicture> {
+  const { default: sharp } = await import('sharp');
   const { data: png, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .resize({ width: WIDTH * FINENESS, height: HEIGHT * FINENESS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

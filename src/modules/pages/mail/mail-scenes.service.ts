@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import sharp from 'sharp';
 import type { MailScene } from '../../../platform/mail/mail-body.js';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
@@ -54,6 +53,7 @@ function drawingOf({ theme, sections: [first] }: ProposalSnapshot): Buffer | nul
 }
 
 async function stripOf(bytes: Buffer): Promise<MailScene> {
+  const { default: sharp } = await import('sharp');
   const jpeg = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .resize({ width: WIDTH * FINENESS, height: HEIGHT * FINENESS, fit: 'cover' })
     .flatten({ background: '#ffffff' })

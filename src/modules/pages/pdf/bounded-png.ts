@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** As base64 it is a third larger, and still less than a megabyte. */
 const MOST_BYTES = 740_000;
 const FEWER_COLORS = { palette: true, quality: 90, dither: 1, effort: 7 } as const;
@@ -10,6 +8,7 @@ export async function bounded(png: Uint8Array): Promise<Uint8Array> {
   if (png.length <= MOST_BYTES) return png;
   const smaller = await fewerColors(png);
   if (smaller.length <= MOST_BYTES) return smaller;
+  const { default: sharp } = await import('sharp');
   const { width } = await sharp(png).metadata();
   return bounded(
     await sharp(png)
@@ -20,6 +19,7 @@ export async function bounded(png: Uint8Array): Promise<Uint8Array> {
 }
 
 /** At most 256, which photographs show and letters do not. */
-export function fewerColors(png: Uint8Array): Promise<Buffer> {
+export async function fewerColors(png: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(png).png(FEWER_COLORS).toBuffer();
 }

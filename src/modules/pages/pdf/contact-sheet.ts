@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const GAP = 12;
 const GROUND = '#d8d8d8';
 
@@ -14,6 +12,7 @@ export function widthOnSheet(pages: number, width: number): number {
 
 /** All pages in one picture, in reading order. */
 export async function contactSheet(pages: readonly Uint8Array[], width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const columns = columnsFor(pages.length);
   const each = widthOnSheet(pages.length, width);
   const tiles = await Promise.all(

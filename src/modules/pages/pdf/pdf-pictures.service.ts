@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
 
@@ -48,6 +47,7 @@ export class PdfPicturesService {
 
 /** As JPEG, or as PNG where it can be seen through; null of what cannot be read. */
 async function drawableOf(bytes: Buffer): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { hasAlpha } = await picture.metadata();

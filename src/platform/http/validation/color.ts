@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { parse } from 'culori';
 import { said } from '../../errors/said.js';
+import { parse } from '../../color/culori.js';
 import { isCssColor, LONGEST_COLOR } from '../../color/css-color.js';
 import { Checked } from './parts.js';
 
