@@ -1,3 +1,4 @@
+import { Agent } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { PASSWORD, Person } from '../../setup/person.js';
@@ -59,6 +60,17 @@ it('tell who makes a key of it, and nobody of one that a program made for no one
   await inPerson(ann, 'POST', '/v1/api-keys', { name: 'CRM', scopes: ['leads:read'] });
   expect(await mails()).toEqual([expect.stringContaining('made or renewed in your name')]);
   await acme.api().post('/v1/api-keys', { name: 'CRM', scopes: ['leads:read'] });
+  expect(server.got).toHaveLength(1);
+});
+
+it('tell who let an agent in of it, and nobody else', async () => {
+  const max = await Person.of(acme, 'member');
+  await Agent.connected(max, acme);
+  const [told, ...others] = await mails(max.email);
+  expect(others).toEqual([]);
+  expect(told).toMatch(/^An agent was let in by your account on /);
+  expect(told).toContain('into Studio Nord');
+  expect(told).toContain('end the connection in Settings > Agents');
   expect(server.got).toHaveLength(1);
 });
 

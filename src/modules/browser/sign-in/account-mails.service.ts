@@ -15,12 +15,19 @@ import { stringsOf } from '../language/choose.js';
 /** Where to look at it, where that is not among what lets the person in. */
 const PLACES: Partial<Record<SecurityMatter, string>> = {
   bank_details: '/app/settings/organization',
+  connection: '/app/settings/agents',
   sso: '/app/settings/audit-log',
 };
 const SECURITY = '/app/settings/security';
 
 /** What is told of the organization, and not of the service. */
-const OF_ORGANIZATION: ReadonlySet<SecurityMatter> = new Set(['api_key', 'bank_details', 'factors_removed', 'sso']);
+const OF_ORGANIZATION: ReadonlySet<SecurityMatter> = new Set([
+  'api_key',
+  'bank_details',
+  'connection',
+  'factors_removed',
+  'sso',
+]);
 
 /** The service's own colour, which no theme changes. */
 const ACCENT = { solid: '#1d4ed8', text: '#ffffff' };

@@ -20,6 +20,7 @@ export const SECURITY_MATTERS = [
   'recovery_codes',
   'recovery_code_used',
   'api_key',
+  'connection',
   'bank_details',
   'sso',
 ] as const;

@@ -26,6 +26,7 @@ import {
   type ListedConnection,
 } from './connections.queries.js';
 import type { ConnectionKey } from './grant-id.js';
+import { SecurityMailsService } from '../../../organizations/users/security-mails.service.js';
 import { Operation } from '../../../../platform/operations/operation.decorator.js';
 
 export type ConnectionListItem = ListedConnection;
@@ -53,6 +54,7 @@ export class ConnectionsService {
     private readonly events: Events,
     private readonly audit: AuditLog,
     private readonly paginator: Paginator,
+    private readonly mails: SecurityMailsService,
   ) {}
 
   /** For the member who agreed to it. */
@@ -66,6 +68,7 @@ export class ConnectionsService {
       });
       await this.events.publish(ConnectionCreated, caller, row);
       await this.audit.record(caller, 'connection.created', targetOf(row), changesOf(null, row, TOLD));
+      await this.mails.tellPerson(user_id, 'connection', organization_id);
       return row;
     });
   }
