@@ -76,7 +76,9 @@ export class ProposalListsService {
   /** The items of one page, as the database writes them. */
   private items(caller: Caller, query: ListProposalsQuery, list = LIST): Promise<RawJson> {
     const now = this.clock.iso();
-    return this.paginator.writtenPage(caller, list, query, (request) => listItems(this.db, caller, query, now, request));
+    return this.paginator.writtenPage(caller, list, query, (request) =>
+      listItems(this.db, caller, query, now, request),
+    );
   }
 }
 

@@ -90,7 +90,10 @@ function Card({ template, mayWrite }: { template: TemplateListItem; mayWrite: bo
   return (
     <li className="template-card">
       <Link href={isOwn && mayWrite ? `/templates/${id}/edit` : `/templates/${id}`}>
-        <PagePicture queryKey={['template', id]} read={(signal) => service.templates.pages.getPng(id, 1, { width: 480 }, { signal })} />
+        <PagePicture
+          queryKey={['template', id]}
+          read={(signal) => service.templates.pages.getPng(id, 1, { width: 480 }, { signal })}
+        />
         <b>{title}</b>
       </Link>
       <span className="quiet">
