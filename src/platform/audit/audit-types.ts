@@ -27,6 +27,8 @@ export const AUDIT_TYPES = {
   'sso.updated': 'Single sign-on was set up, or changed.',
   'sso.removed': 'Single sign-on was removed.',
   'sso.domain_verified': 'A domain was shown to be the organization’s: by its TXT record, or an operator.',
+  'sso.domain_lost':
+    'The TXT record of a domain was gone for a week, and its people are no longer signed in by the provider.',
   'sso.linked': 'A member came in by the provider for the first time.',
   'sso.refused': 'The provider vouched for somebody who was not let in.',
   'sign_in.succeeded': 'A member came into the organization, by signing in or by choosing it afterwards.',

@@ -177,6 +177,68 @@ it('verifies a domain by its record, when it is saved and later by itself', asyn
   expect((await ledToProvider(new Person(`zoe@${more}`, application))).status).toBe(303);
 });
 
+describe('a verified domain', () => {
+  const DAY = 24 * 3600;
+  const isVerified = async () => {
+    application.clock.reset();
+    return (await read()).body.domains[0].verified_at !== null;
+  };
+  const daily = async ([first, last]: [number, number]) => {
+    for (let day = first; day <= last; day += 1) {
+      application.clock.reset();
+      application.clock.shift(day * DAY);
+      await work(application, 'sso.watch-domains');
+    }
+  };
+  async function shown(): Promise<string> {
+    const { record_name, record_value } = (await read()).body.domains[0];
+    records.set(record_name, [record_value]);
+    await acme.change({});
+    await work(application, 'sso.watch-domains');
+    return record_name as string;
+  }
+
+  it('is lost once its record is gone for a week, of which owners are told', async () => {
+    const record = await shown();
+    records.delete(record);
+    await work(application);
+    mails.got.length = 0;
+    await daily([1, 7]);
+    expect(await isVerified()).toBe(true);
+    await daily([8, 8]);
+    expect(await isVerified()).toBe(false);
+    expect((await audit())[0]).toEqual(['sso.domain_lost', { domain: [acme.domain, null] }]);
+    await work(application);
+    const { subject } = mails.to(acme.owner.email).at(-1)!.mail;
+    expect(subject).toMatch(/^Single sign-on was changed on /);
+    expect((await ledToProvider(new Person(`zoe@${acme.domain}`, application))).status).not.toBe(303);
+  });
+
+  it('is kept when its record comes back, or its name server does not answer', async () => {
+    const record = await shown();
+    const value = records.get(record)!;
+    records.delete(record);
+    await daily([1, 7]);
+    records.set(record, value);
+    await daily([8, 8]);
+    const resolver = application.get(NameResolver);
+    const { texts } = resolver;
+    resolver.texts = () => Promise.reject(Object.assign(new Error('queryTxt ETIMEOUT'), { code: 'ETIMEOUT' }));
+    await daily([9, 17]);
+    resolver.texts = texts;
+    records.delete(record);
+    await daily([18, 24]);
+    expect(await isVerified()).toBe(true);
+  });
+
+  it('stays so on the word of the operator alone', async () => {
+    const args = ['sso', 'verify-domain', '--organization', acme.id, '--domain', acme.domain];
+    expect((await runCli(application.databaseUrl, args)).code).toBe(0);
+    await daily([1, 9]);
+    expect(await isVerified()).toBe(true);
+  });
+});
+
 it('believes a record about the organization alone for which it was made', async () => {
   const { record_name, record_value } = (await read()).body.domains[0];
   records.set(record_name, [record_value]);

@@ -11,11 +11,25 @@ import { SecurityMailsService } from '../../organizations/users/security-mails.s
 import { domainOf, domainOfEmail } from './email-domain.js';
 import { SsoNoticesService } from './sso-notices.service.js';
 import type { SsoDomainDto } from './sso.dto.js';
-import { domainsOf, isOffered, ownerOfDomain, pendingDomains, verifyDomain, type StoredDomain } from './sso.queries.js';
+import {
+  domainsOf,
+  isOffered,
+  loseDomain,
+  missDomain,
+  ownerOfDomain,
+  pendingDomains,
+  seeDomain,
+  verifiedDomains,
+  verifyDomain,
+  type StoredDomain,
+} from './sso.queries.js';
 
 const TEN_MINUTES = 600;
+const DAY = 24 * 3600;
+/** A record that is gone may come back meanwhile, as when a zone moves to another name server. */
+const MISSED_FOR_SECONDS = 7 * DAY;
 /** Whoever has not set the record by then saves the settings once more. */
-const LOOKED_FOR_SECONDS = 14 * 24 * 3600;
+const LOOKED_FOR_SECONDS = 14 * DAY;
 const SAYS = 'proposal-service-verification=';
 const UNNAMED = new AppError(
   'not_found',
@@ -44,12 +58,17 @@ export class SsoDomainsService {
 
   /** Whether its record says so; a name server that does not answer says nothing. */
   async isShown(organizationId: string, domain: string): Promise<boolean> {
+    return (await this.look(organizationId, domain)) ?? false;
+  }
+
+  /** Null where the name server does not answer. */
+  private async look(organizationId: string, domain: string): Promise<boolean | null> {
     const wanted = this.secrets.signatures('sso', provenBy(organizationId, domain)).map((token) => SAYS + token);
     const texts = await this.resolver.texts(recordOf(domain)).catch((err: unknown) => {
       this.logger.warn({ err, domain }, 'the record of a domain could not be read');
-      return [];
+      return null;
     });
-    return texts.some((text) => wanted.includes(text.trim()));
+    return texts && texts.some((text) => wanted.includes(text.trim()));
   }
 
   /** Joins a transaction; 409 where it is another organization's. */
@@ -101,6 +120,25 @@ export class SsoDomainsService {
         this.logger.warn({ organization_id, domain, code: error.code }, 'a domain could not be verified');
       });
     }
+  }
+
+  /** Looks whether the records of those that are verified are still there; the domain may be somebody else's by now. */
+  @Task('sso.watch-domains', { every: DAY })
+  async watchVerified(): Promise<void> {
+    for (const { organization_id, domain } of await verifiedDomains(this.db)) {
+      const isShown = await this.look(organization_id, domain);
+      if (isShown) await seeDomain(this.db, organization_id, domain, this.trueTime.iso());
+      if (isShown === false) await this.miss(organization_id, domain);
+    }
+  }
+
+  private miss(organizationId: string, domain: string): Promise<void> {
+    return this.db.transaction(async () => {
+      await missDomain(this.db, organizationId, domain, this.trueTime.iso());
+      if (!(await loseDomain(this.db, organizationId, domain, this.trueTime.in(-MISSED_FOR_SECONDS)))) return;
+      await this.notices.lost(systemCaller(organizationId), domain);
+      await this.mails.tellOwners(organizationId, null, 'sso');
+    });
   }
 }
 

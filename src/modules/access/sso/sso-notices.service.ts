@@ -39,6 +39,11 @@ export class SsoNoticesService {
     await this.audit.record(caller, 'sso.domain_verified', targetOf(organization_id), { domain: [null, domain] });
   }
 
+  async lost(caller: Caller, domain: string): Promise<void> {
+    const { organization_id } = caller;
+    await this.audit.record(caller, 'sso.domain_lost', targetOf(organization_id), { domain: [domain, null] });
+  }
+
   async linked(organizationId: string, member: { id: string; name: string; role: MemberRole }): Promise<void> {
     const caller = memberCaller(organizationId, member);
     await this.audit.record(caller, 'sso.linked', { type: 'member', id: member.id });

@@ -78,6 +78,25 @@ const PENDING = {
   text: `select d.organization_id, d.domain from sso_domains d join sso_providers p on p.organization_id = d.organization_id
          where d.verified_at is null and p.updated_at > $1 order by p.updated_at desc, d.domain limit 200`,
 };
+const VERIFIED = {
+  name: 'sso:verified',
+  text: 'select organization_id, domain from sso_domains where verified_at is not null order by organization_id, domain',
+};
+const SHOWN = {
+  name: 'sso:shown',
+  text: `update sso_domains set shown_at = $3, missing_since = null
+         where organization_id = $1 and domain = $2 and verified_at is not null`,
+};
+const MISSED = {
+  name: 'sso:missed',
+  text: `update sso_domains set missing_since = coalesce(missing_since, $3)
+         where organization_id = $1 and domain = $2 and verified_at is not null and shown_at is not null`,
+};
+const LOSE = {
+  name: 'sso:lose',
+  text: `update sso_domains d set verified_at = null, shown_at = null, missing_since = null
+         where d.organization_id = $1 and d.domain = $2 and d.missing_since <= $3 returning d.domain`,
+};
 const REMOVE = { name: 'sso:remove', text: 'delete from sso_providers where organization_id = $1' };
 const FORGET_IDENTITIES = {
   name: 'sso:forget-identities',
@@ -192,6 +211,25 @@ export function ownerOfDomain(db: Database, domain: string) {
 /** Those that are not verified, of providers that were changed after `since`. */
 export function pendingDomains(db: Database, since: string) {
   return db.rows<{ organization_id: string; domain: string }>(PENDING, [since]);
+}
+
+/** Of all organizations. */
+export function verifiedDomains(db: Database) {
+  return db.rows<{ organization_id: string; domain: string }>(VERIFIED);
+}
+
+export async function seeDomain(db: Database, organizationId: string, domain: string, now: string): Promise<void> {
+  await db.rows(SHOWN, [organizationId, domain, now]);
+}
+
+/** Of one that an operator alone has vouched for, nothing is missed. */
+export async function missDomain(db: Database, organizationId: string, domain: string, now: string): Promise<void> {
+  await db.rows(MISSED, [organizationId, domain, now]);
+}
+
+/** False where it has not been missed since then. */
+export async function loseDomain(db: Database, organizationId: string, domain: string, since: string) {
+  return (await db.row(LOSE, [organizationId, domain, since])) !== null;
 }
 
 export async function removeProvider(db: Database, organizationId: string): Promise<void> {
