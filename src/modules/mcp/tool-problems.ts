@@ -32,5 +32,12 @@ function withFinder(detail: ErrorDetail): ErrorDetail {
   const kind = KINDS[name] ?? name;
   // A record of any kind has nothing but `id`.
   const list = BY_NAME.has(kind) || detail.field === 'id' ? 'search' : listingOf(kind)?.tool;
-  return list === undefined ? detail : problem(detail.field, said('Must be a UUID, which {list} tells.', { list }));
+  if (list === undefined) return detail;
+  // Those of proposals are taken by their ends, as answers have them.
+  return kind === 'proposal' && !detail.field.endsWith(']')
+    ? problem(
+        detail.field,
+        said('Must be an id, or the last six letters or more of just one: {list} tells it.', { list }),
+      )
+    : problem(detail.field, said('Must be a UUID, which {list} tells.', { list }));
 }

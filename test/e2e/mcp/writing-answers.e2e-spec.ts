@@ -135,3 +135,25 @@ it('tells a few warnings that were accepted in words, more by code and place, an
   expect((await agent.get('get_started')).mail).toMatch(/^people are mailed/);
   expect(await agent.get('get_reading', { proposal_id })).not.toHaveProperty('mail');
 });
+
+it('tells with each change of what is published which revision clients have', async () => {
+  const { id: proposal_id } = await agent.get('create_proposal', {
+    ...{ title: 'Published', sections: [{ blocks: [paragraph('First.')] }] },
+    offer: { name: 'Offer', currency: 'EUR', lines: [line('One')] },
+    recipients: [{ name: 'Ada Lovelace', email: 'ada@navy.example' }],
+  });
+  const operations = [{ op: 'replace_text', find: 'First', replace: 'Second' }];
+  expect(await agent.get('edit_content', { proposal_id, operations })).not.toHaveProperty('published_revision');
+  const { revision: published_revision } = await agent.get('publish_proposal', { proposal_id, accept: ['no_lead'] });
+  const back = [{ op: 'replace_text', find: 'Second', replace: 'First' }];
+  const { data } = await agent.get('list_records', { kind: 'offer', proposal_id });
+  for (const [tool, input] of [
+    ['edit_content', { operations: back }],
+    ['save_offer', { offer_id: data[0].id, lines: [{ id: data[0].lines[0].id, unit_amount: 1 }] }],
+    ['undo_last_change', {}],
+  ] as const) {
+    const answer = await agent.get(tool, { proposal_id, ...input });
+    expect(answer).toMatchObject({ published_revision });
+    expect(answer.revision).toBeGreaterThan(published_revision as number);
+  }
+});

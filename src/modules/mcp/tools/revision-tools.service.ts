@@ -46,8 +46,11 @@ export class RevisionToolsService {
   })
   async undo(caller: Caller, id: string): Promise<UndoneDto> {
     const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
-    const undone = { version, revision, changed, ...(not_restored.length > 0 ? { not_restored } : {}) };
-    if (!changed.some((part) => PRICED.has(part))) return undone;
-    return { ...undone, total: (await this.records.get(caller, id)).total };
+    const { published_revision, total } = await this.records.get(caller, id);
+    return {
+      ...{ version, revision, changed, ...(not_restored.length > 0 && { not_restored }) },
+      ...(published_revision !== null && { published_revision }),
+      ...(changed.some((part) => PRICED.has(part)) && { total }),
+    };
   }
 }

@@ -27,6 +27,8 @@ export class RestoredDto extends ContentDto {
 export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'changed']) {
   /** What could not be brought back, where there is any. */
   not_restored?: string[];
+  /** The revision that clients have; absent of what is not published. */
+  published_revision?: number;
   /** What the selected offer costs by that, where offers are others; null without one. */
   total?: ProposalTotalDto | null;
 }

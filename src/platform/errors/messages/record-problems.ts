@@ -42,6 +42,10 @@ export const RECORD_PROBLEMS = {
       'not_found',
       'C’est l’identifiant d’{actual, select, section {une section} block {un bloc} column {une colonne} other {un élément d’un bloc}}\u00a0: il faut celui d’{what, select, section {une section} block {un bloc} other {une section ou d’une colonne}}.',
     ],
+  'Must be an id, or the last six letters or more of just one: {list} tells it.': [
+    'invalid_format',
+    'Indiquez un identifiant, ou au moins les six dernières lettres d’un seul : {list} le donne.',
+  ],
   'No id ends in {end}. There are {allowed}.': [
     'not_found',
     'Aucun identifiant ne se termine par {end}. Il y a {allowed}.',

@@ -46,8 +46,10 @@ export class OfferSavingService {
     input: SaveOfferDto,
     output: SavedOfferDto,
   })
-  save(caller: Caller, proposalId: string, { offer_id, ...offer }: SaveOfferDto): Promise<SavedOfferDto> {
-    return this.saved(caller, proposalId, { offer_id, offer });
+  async save(caller: Caller, proposalId: string, { offer_id, ...offer }: SaveOfferDto): Promise<SavedOfferDto> {
+    const saved = await this.saved(caller, proposalId, { offer_id, offer });
+    const { published_revision } = await this.records.get(caller, proposalId);
+    return { ...saved, ...(published_revision !== null && { published_revision }) };
   }
 
   /** The same of an offer that is a part of another call, whose problems are told below the part's name. */

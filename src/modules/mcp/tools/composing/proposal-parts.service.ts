@@ -9,6 +9,7 @@ import { OfferListsService } from '../../../proposals/offers/offer-lists.service
 import { PreflightService } from '../../../proposals/preflight/preflight.service.js';
 import type { CreateRecipientDto } from '../../../proposals/recipients/recipients.dto.js';
 import { RecipientsService } from '../../../proposals/recipients/recipients.service.js';
+import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { isFields } from './offer-keys.js';
 import type { EditedContentDto } from '../../../content/editing/content-editing.dto.js';
 import type { OfferDto } from '../../../proposals/offers/offers.dto.js';
@@ -32,6 +33,7 @@ export class ProposalPartsService {
     private readonly preflight: PreflightService,
     private readonly lists: OfferListsService,
     private readonly ids: PartIdsService,
+    private readonly records: ProposalRecordsService,
   ) {}
 
   async add(
@@ -82,6 +84,7 @@ export class ProposalPartsService {
   ): Promise<EditedDraftDto> {
     const ids = await this.ids.of(caller, id);
     const { changed, ...rest } = edit;
+    const { published_revision } = await this.records.get(caller, id);
     const isMoved = (what: string) => operations.some((one) => isFields(one) && one.op === `move_${what}`);
     const moved = { section: isMoved('section'), block: isMoved('block') };
     const { outline = [] } =
@@ -100,6 +103,7 @@ export class ProposalPartsService {
         })),
       ...(gone.length > 0 && { deleted: [...new Set(gone)].map((one) => ids.pastEndOf(one)) }),
       ...(moved.section && { order: outline.map((section) => section.id) }),
+      ...(published_revision !== null && { published_revision }),
     };
   }
 

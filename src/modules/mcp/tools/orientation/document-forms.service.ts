@@ -9,10 +9,10 @@ const TEXTS =
 
 /** What need not be said twice, nor be read again. */
 const GOOD_TO_KNOW = [
-  'Every proposal has a cover, on the page and on paper, without a section for it: title, whom it is for (the lead), whom it is from, the date and expires_at. A first section with title_level 1 is the cover instead: title it {{proposal.title}}, as cover prefabs do, which add a picture or words.',
+  'Every proposal has a cover, on the page and on paper, without a section for it: title, whom it is for (the lead), whom it is from, the date and expires_at. A first section with title_level 1, as cover prefabs have it, gives it words and a picture beside these: title it {{proposal.title}}.',
   'One create_proposal makes lead, theme, sections, the offer with packages, recurring lines, dated discount and milestones, and the recipients who sign.',
   'Nothing needs to be read back after a write: answers have the ids of all sections and blocks, in the order sent, the sums, and what check_proposal would say.',
-  'The client has what was published last: publish_proposal again after changes.',
+  'Clients have published_revision until publish_proposal is called again.',
   'The names of products, bundles, themes, templates and leads stand for their ids.',
 ];
 

@@ -76,7 +76,7 @@ function factsOf(sheet: Sheet) {
   ];
 }
 
-/** Who is responsible, and how to reach them. */
+/** Who is responsible, and how to reach them; nothing where that is a name alone, which the cover has already. */
 function imprintOf(sheet: Sheet) {
   const { snapshot, t } = sheet.page;
   const { organization } = snapshot;
@@ -92,5 +92,6 @@ function imprintOf(sheet: Sheet) {
   const contact = [organization.email, organization.phone, organization.website?.replace(/^https?:\/\/|\/$/g, '')];
   const said = (parts: (string | null | undefined | false)[]) =>
     parts.filter((part): part is string => Boolean(part)).map((text) => words(sheet, text));
-  return [said(identity), said(contact)];
+  const isNameAlone = !organization.legal_name && [...identity, ...contact].filter(Boolean).length === 1;
+  return isNameAlone ? [] : [said(identity), said(contact)];
 }
