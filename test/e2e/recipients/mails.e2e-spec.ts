@@ -29,6 +29,13 @@ async function mailed(): Promise<[string, string][]> {
   return got.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
+/** An agent, of which its owner has been told. */
+async function connected(): Promise<Toolbox> {
+  const agent = await Toolbox.of(acme, 'owner');
+  expect((await mailed()).map(([, subject]) => subject)).toEqual([expect.stringContaining('agent')]);
+  return agent;
+}
+
 async function named(people: Json[], details: Json = {}): Promise<Named> {
   return aNamed(acme, people, { title: 'A new website', language: 'en', ...details });
 }
@@ -134,7 +141,7 @@ it('tells those who were asked, and have not answered, of another version, once'
 });
 
 it('tells an agent whom it mailed and where the page is, and the API neither more nor less than before', async () => {
-  const agent = await Toolbox.of(acme, 'owner');
+  const agent = await connected();
   const proposal = await named([CLAIRE, { ...JAN, position: 2 }, MEI]);
   const publish = () => agent.get('publish_proposal', { proposal_id: proposal.id, accept: ['no_lead'] });
   const asked = [CLAIRE.email, MEI.email];
@@ -155,7 +162,7 @@ it('tells an agent whom it mailed and where the page is, and the API neither mor
 });
 
 it('tells an agent whom it mailed of each version, also of one that is as another was before', async () => {
-  const agent = await Toolbox.of(acme, 'owner');
+  const agent = await connected();
   const proposal = await named([CLAIRE]);
   for (const title of ['One', 'Other', 'One', 'Other']) {
     await acme.api().patch(`/v1/proposals/${proposal.id}`, { title });
