@@ -274,7 +274,11 @@ it('says of a name in the place of an id which tool tells the id', () =>
       const { details } = await agent.fail(name, { ...given, [field]: 'Vasseur' });
       const detail = (details as JsonObject[]).find((one) => one.field === field)!;
       const { list } = detail.params as { list: string };
-      expect([name, detail.message]).toEqual([name, `Must be a UUID, which ${list} tells.`]);
+      const wanted =
+        field === 'proposal_id'
+          ? `Must be an id, or the last six letters or more of just one: ${list} tells it.`
+          : `Must be a UUID, which ${list} tells.`;
+      expect([name, detail.message]).toEqual([name, wanted]);
       expect(listed.map(nameOf)).toContain(list);
     }
   }));
