@@ -79,7 +79,6 @@ interface PartToolsProps extends Props {
 function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSettings, sections }: PartToolsProps) {
   const t = useText();
   const picture = pictureOf(place, part.entry);
-  const before = place.siblings[place.index - 1];
   const [said, say] = useState('');
   const edit = (operation: Operation | null) => {
     onLeave();
@@ -89,18 +88,12 @@ function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSetting
         if (done && operation.op.startsWith('move_')) say(t('part.went'));
       });
   };
-  const acts = [
-    { name: 'part.up', icon: 'up', operation: moved(sections, place, -1) },
-    { name: 'part.down', icon: 'down', operation: moved(sections, place, 1) },
-    { name: 'part.duplicate', icon: 'duplicate', operation: duplicated(place) },
-    { name: 'part.delete', icon: 'delete', operation: deleted(place) },
-  ] as const;
   return (
     <>
       <span role="status" className="said">
         {said}
       </span>
-      {acts.map(({ name, icon, operation }) => (
+      {actsOf(sections, place).map(({ name, icon, operation }) => (
         <Tool
           key={name}
           name={t(name)}
@@ -112,16 +105,10 @@ function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSetting
         />
       ))}
       {place.kind === 'block' && (
-        <Tool
-          name={t('part.beside')}
-          icon="beside"
-          disabled={before === undefined || !isRoomBeside(sections, before)}
-          onUse={() => {
-            onLeave();
-            if (before !== undefined)
-              void putBeside(draft, place.id, { beside: before, isAfter: true }).then(() => {
-                say(t('part.went'));
-              });
+        <Beside
+          {...{ draft, place, sections, onLeave }}
+          onWent={() => {
+            say(t('part.went'));
           }}
         />
       )}
@@ -143,6 +130,36 @@ function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSetting
       )}
       <Tool name={t('part.settings')} icon="settings" onUse={onSettings} />
     </>
+  );
+}
+
+function actsOf(sections: Section[], place: Place) {
+  return [
+    { name: 'part.up', icon: 'up', operation: moved(sections, place, -1) },
+    { name: 'part.down', icon: 'down', operation: moved(sections, place, 1) },
+    { name: 'part.duplicate', icon: 'duplicate', operation: duplicated(place) },
+    { name: 'part.delete', icon: 'delete', operation: deleted(place) },
+  ] as const;
+}
+
+interface BesideProps extends Pick<PartToolsProps, 'draft' | 'place' | 'sections' | 'onLeave'> {
+  onWent: () => void;
+}
+
+/** Puts a block beside the one before it. */
+function Beside({ draft, place, sections, onLeave, onWent }: BesideProps) {
+  const t = useText();
+  const before = place.siblings[place.index - 1];
+  return (
+    <Tool
+      name={t('part.beside')}
+      icon="beside"
+      disabled={before === undefined || !isRoomBeside(sections, before)}
+      onUse={() => {
+        onLeave();
+        if (before !== undefined) void putBeside(draft, place.id, { beside: before, isAfter: true }).then(onWent);
+      }}
+    />
   );
 }
 
