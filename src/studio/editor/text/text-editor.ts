@@ -53,7 +53,7 @@ export interface TextEditing {
   /** What screen readers call the field. */
   label: string;
   onWrite: (text: string) => void;
-  /** Enter at its end goes on with a text after it, where there can be one. */
+  /** Enter at its end, or anywhere in one that has no lines, goes on with a text after it, where there can be one. */
   onNext?: () => void;
   /** `/` in an empty text, or in the place of all of it, asks for something else there. */
   onSlash?: () => void;
@@ -115,12 +115,18 @@ function isWhollyChosen({ isEmpty, state: { selection, doc } }: Editor): boolean
 /** A text is one piece: a new line in it is a break, and one that has no lines is done with. */
 function entered(event: KeyboardEvent, editor: Editor, written: Written, onNext?: () => void): boolean {
   event.preventDefault();
-  const { selection, doc } = editor.state;
-  const isAtEnd = selection.empty && selection.to === doc.content.size - 1 && doc.textContent !== '';
-  if (onNext && isAtEnd && !event.shiftKey) onNext();
+  const isDone = written === 'plain' || (isAtEnd(editor) && !event.shiftKey);
+  if (onNext && isDone && !editor.isEmpty) onNext();
   else if (written === 'markdown') editor.commands.setHardBreak();
   else editor.commands.blur();
   return true;
+}
+
+/** Asked of the browser, as the editor hears of a caret that was moved only after the next key, where that follows at once. */
+function isAtEnd({ view, state: { doc } }: Editor): boolean {
+  const caret = view.dom.ownerDocument.getSelection();
+  if (!caret?.isCollapsed || !caret.focusNode || !view.dom.contains(caret.focusNode)) return false;
+  return view.posAtDOM(caret.focusNode, caret.focusOffset) >= doc.content.size - 1;
 }
 
 function left(event: KeyboardEvent, editor: Editor): boolean {
