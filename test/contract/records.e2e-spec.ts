@@ -141,7 +141,7 @@ describe('If-Match', () => {
     every(writing(), nameOfRoute, async (route) => {
       const record = await addressedBy(route, acme);
       const before = await record.rows();
-      for (const tag of ['"999999.aaaaaaaaaaaaaaaaaaaa"', '"999999"', 'garbage']) {
+      for (const tag of ['"999999.aaaaaaaaaaaaaaaaaaaa"', '"999999"', '999999']) {
         const answer = await ask(route, record.ids, { 'if-match': tag });
         expect([tag, answer.status, answer.body?.error.code]).toEqual([tag, 412, 'precondition_failed']);
         expect(await record.rows()).toEqual(before);

@@ -9,7 +9,7 @@ export interface HeaderOptions {
    */
   idempotencyKey?: string | number;
   /**
-   * The `ETag` last read: the change is refused with 412 when the record has another version now.
+   * The `ETag` last read as it came, or the `version` in quotes, such as `"3"`: the change is refused with 412 when the record has another version now.
    */
   ifMatch?: string | number;
   /**

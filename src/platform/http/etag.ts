@@ -1,4 +1,5 @@
 import { hashOfRecord, hashOfText } from '../database/record-hash.js';
+import { invalid } from '../errors/errors.js';
 import { RawJson } from './raw-json.js';
 
 const VERSION = Symbol('version');
@@ -53,17 +54,33 @@ export function matchesNone(header: string | undefined, etag: string): boolean {
   return header.trim() !== '*' && !header.split(',').some((tag) => opaque(tag) === etag);
 }
 
-/** The versions that an `If-Match` allows; null allows any that exists, an empty list allows none. */
-export function versionsAllowed(header: string | undefined): number[] | null {
+/** An entity tag, which may hold commas, or a version without its quotes, which everybody means as that; and what ends it. */
+const TAG = /\s*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"|(\d+))\s*(,|$)/y;
+/** What GET gives: proxies that compress an answer mark its tag as weak. */
+const OWN_TAG = /^(?:\d{1,9}(?:\.[\w-]*)?|[\w-]{20})$/;
+
+/** What the tags of an `If-Match` hold; null allows any record that exists. 400 for what is no tag of a record. */
+export function tagsAllowed(header: string | undefined): string[] | null {
   if (header === undefined || header.trim() === '*') return null;
-  return header.split(',').flatMap((tag) => {
-    const match = /^"(\d{1,9})(?:\.[\w-]*)?"$/.exec(opaque(tag));
-    return match ? [Number(match[1])] : [];
-  });
+  const tags: string[] = [];
+  TAG.lastIndex = 0;
+  for (let end: string | undefined = ','; end === ',';) {
+    const [, weak, quoted, version, next] = TAG.exec(header) ?? [];
+    const held = quoted ?? version;
+    if (held === undefined || (weak !== undefined && !OWN_TAG.test(held)))
+      throw invalid('If-Match', 'Must be the ETag last read as it came, or the version in quotes: "1".');
+    tags.push(held);
+    end = next;
+  }
+  return tags;
 }
 
-/** The hashes that an `If-Match` allows for a record without a version; null allows any. */
-export function hashesAllowed(header: string | undefined): string[] | null {
-  if (header === undefined || header.trim() === '*') return null;
-  return header.split(',').map((tag) => opaque(tag).slice(1, -1));
+/** The versions that such tags allow; an empty list allows none. */
+export function versionsIn(tags: string[] | null): number[] | null {
+  return (
+    tags?.flatMap((tag) => {
+      const match = /^(\d{1,9})(?:\.[\w-]*)?$/.exec(tag);
+      return match ? [Number(match[1])] : [];
+    }) ?? null
+  );
 }

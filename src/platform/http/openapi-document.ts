@@ -47,7 +47,8 @@ const PARAMETERS = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The `ETag` last read: the change is refused with 412 when the record has another version now.',
+    description:
+      'The `ETag` last read as it came, or the `version` in quotes, such as `"3"`: the change is refused with 412 when the record has another version now.',
     schema: { type: 'string' },
   },
   IfNoneMatch: {

@@ -13,7 +13,7 @@ import { OperationRunner } from '../operations/operation-runner.js';
 import type { OperationDeclaration } from '../operations/operation.decorator.js';
 import type { BodyRequest } from './body.js';
 import { LOCATION, type LocationOf } from './creates.decorator.js';
-import { etagOf, hashesAllowed, matchesNone, versionsAllowed } from './etag.js';
+import { etagOf, matchesNone, tagsAllowed, versionsIn } from './etag.js';
 import { MEMBER_DOOR } from './member-door.js';
 import { linkToNext } from './next-page.js';
 import { prefersRepresentation } from './prefer.js';
@@ -53,6 +53,7 @@ export class RestDoor {
     const repeatable = READING.has(request.method) ? null : repeatableRequest(request);
     const isHere = !(request as BodyRequest).is_streamed;
     if (repeatable && isHere) await this.runner.requireSame(caller, repeatable);
+    if (!READING.has(request.method)) tagsAllowed(request.headers['if-match']);
     request.door = this;
   }
 
@@ -107,14 +108,15 @@ export class RestDoor {
 function contextOf(request: CallerRequest): OperationContext {
   const { caller, request_id, headers } = request;
   if (!caller) throw new Error('An operation is carried out for a caller.');
-  const expected = headers['if-match'];
+  const isReading = READING.has(request.method);
+  const tags = isReading ? null : tagsAllowed(headers['if-match']);
   return {
     ...caller,
     request_id,
-    expected_version: versionsAllowed(expected),
-    expected_hash: hashesAllowed(expected),
+    expected_version: versionsIn(tags),
+    expected_hash: tags,
     prefers_representation: prefersRepresentation(headers.prefer),
-    repeatable: READING.has(request.method) ? null : repeatableRequest(request),
+    repeatable: isReading ? null : repeatableRequest(request),
   };
 }
 

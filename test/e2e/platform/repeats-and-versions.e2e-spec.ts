@@ -52,9 +52,28 @@ describe('If-Match', () => {
     const { headers } = await acme.api().get(`/v1/leads/${id}`);
     const patch = async (tag: string) =>
       (await acme.api().patch(`/v1/leads/${id}`, {}, { headers: { 'if-match': tag } })).status;
-    for (const tag of [headers.etag ?? '', `W/${headers.etag}`, '"1"', '"1.anything"', '"7", "1"', '*'])
+    for (const tag of [headers.etag ?? '', `W/${headers.etag}`, '"1"', '1', '"1.anything"', '"7", "1"', '7,1', '*'])
       expect([tag, await patch(tag)]).toEqual([tag, 200]);
-    for (const tag of ['"2"', '1', '"01.x', '""', '"-1"', 'garbage', '"1e0"', '"99999999999999999999"'])
+    for (const tag of ['"2"', '2', '""', '"-1"', '"a,1"', '"1e0"', '"99999999999999999999"', '99999999999999999999'])
       expect([tag, await patch(tag)]).toEqual([tag, 412]);
   });
+
+  it.each(['abc', 'W/"abc"', '"1', '1.x', '-1', '1.5', '"1" "2"', '"1",', ''])(
+    'that is no tag of a record, such as %s, is 400 and shows the form that is meant',
+    async (tag) => {
+      const { id } = await given.lead(acme, { name: 'Ann' });
+      const headers = { 'if-match': tag };
+      const { status, body } = await acme.api().patch(`/v1/leads/${id}`, { city: 'Lyon' }, { headers });
+      expect([status, body.error.code, body.error.details]).toEqual([
+        ...[400, 'validation_error'],
+        [
+          expect.objectContaining({
+            field: 'If-Match',
+            code: 'invalid_format',
+            message: expect.stringContaining('"1"'),
+          }),
+        ],
+      ]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { IMPORT_PROBLEMS, IMPORT_SENTENCES } from './imports.js';
 import { PEOPLE_PROBLEMS, PEOPLE_SENTENCES } from './people.js';
 import { RECORD_PROBLEMS } from './record-problems.js';
 import { RELEASE_PROBLEMS, RELEASE_SENTENCES } from './release.js';
+import { REQUEST_PROBLEMS } from './requests.js';
 import { SSO_PROBLEMS, SSO_SENTENCES } from './sso.js';
 import { TEST_MODE_PROBLEMS, TEST_MODE_SENTENCES } from './test-mode.js';
 import { VALUE_PROBLEMS } from './value-problems.js';
@@ -25,6 +26,7 @@ export const PROBLEMS = {
   ...ACCESS_PROBLEMS,
   ...CONVERSATION_PROBLEMS,
   ...RELEASE_PROBLEMS,
+  ...REQUEST_PROBLEMS,
   ...SSO_PROBLEMS,
   ...IMPORT_PROBLEMS,
   ...TEST_MODE_PROBLEMS,
