@@ -5048,7 +5048,7 @@ export interface components {
         };
         ImportError: {
             /**
-             * @description Number of the row, from 1; the header of CSV is none, and neither are empty lines.
+             * @description Number of the row, from 1, as in `rows[1]` of a file that is refused; the header of CSV is none, nor are empty lines.
              * @example 17
              */
             row: number;

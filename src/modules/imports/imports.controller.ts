@@ -46,7 +46,7 @@ export class ImportsController {
    *
    * CSV is separated by commas, semicolons or tabs, as its first line is; columns are fields, such as `external_id`,
    * `metadata.source` or `billing.interval`; cells are numbers, `true` and `false` where the field is, and JSON where it
-   * is a list; an empty cell says nothing.
+   * is a list or an object as a whole (`metadata`); an empty cell says nothing, nor do cells that a row leaves out at its end.
    *
    * Workers carry rows out in their order, each once, whatever happens to them meanwhile; a row that is refused stops no
    * other. An import counts as one request, and each 100 of its rows as one more, which never refuses the file itself.

@@ -43,7 +43,7 @@ export class ReceivedImportDto {
 
 /** One thing that is wrong with a row: a line of the errors of an import. */
 export class ImportErrorDto {
-  /** Number of the row, from 1; the header of CSV is none, and neither are empty lines. */
+  /** Number of the row, from 1, as in `rows[1]` of a file that is refused; the header of CSV is none, nor are empty lines. */
   @ApiProperty({ type: 'integer', example: 17 })
   row: number;
   /**

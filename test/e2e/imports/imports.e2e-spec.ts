@@ -113,8 +113,8 @@ it('tells of each row that is refused why, as the routes would, and stores all o
   );
   expect(body).toMatchObject({ status: 'completed', total: 6, done: 2, failed: 4 });
   expect(errors).toEqual([
-    { row: 2, field: null, code: 'invalid_format', message: 'Not valid JSON.' },
-    { row: 3, field: 'body', code: 'invalid_type', message: 'Must be a JSON object.' },
+    { row: 2, field: null, code: 'invalid_format', message: 'Not valid JSON: send one object a line.' },
+    { row: 3, field: null, code: 'invalid_type', message: 'Must be a JSON object: send one a line.' },
     { row: 4, field: 'name', code: 'too_short', message: expect.any(String) },
     { row: 4, field: 'email', code: 'invalid_format', message: 'Must be an e-mail address.' },
     { row: 5, field: 'e_mail', code: 'unknown_field', message: 'Unknown field: email is meant.' },
@@ -159,6 +159,29 @@ describe('CSV', () => {
     });
   });
 
+  it('refuses each row with more cells than columns, and stores all others', async () => {
+    const raw = 'name,external_id\nA,a\nB,b,c\nC\nD,d,e,f\nE,e,,';
+    const { body, errors } = await imported(raw, { as: 'text/csv' });
+    expect(body).toMatchObject({ total: 5, done: 3, failed: 2 });
+    expect(errors).toEqual(
+      [2, 4].map((row) => ({
+        ...{ row, field: null, code: 'mismatch' },
+        message: 'Has more cells than the header has columns: one with a separator in it stands in quotes.',
+      })),
+    );
+    expect((await leads()).map(({ name }) => name as string).sort()).toEqual(['A', 'C', 'E']);
+  });
+
+  it('has objects as a whole, as JSON', async () => {
+    const raw = 'name;external_id;metadata;city\nA;a;"{""source"": ""crm""}";{Lyon}\nB;b;crm;\nC;c;{""a"": 1};';
+    const { errors } = await imported(raw, { as: 'text/csv' });
+    expect(byKey(await leads()).a).toMatchObject({ metadata: { source: 'crm' }, city: '{Lyon}' });
+    expect(errors.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'metadata'],
+      [3, 'metadata'],
+    ]);
+  });
+
   it('has numbers, switches and objects where the field has them', async () => {
     const raw =
       'sku,name,unit_amount,active,billing.type,billing.interval,tax_rate\nS1,Care,1900,false,recurring,month,5.5\nS2,12,x,maybe,,,';
@@ -176,7 +199,7 @@ describe('CSV', () => {
   it.each([
     ['a column that nothing knows', 'name,e_mail\nA,b', 'e_mail', 'unknown_field'],
     ['a column twice', 'name,city,name\nA,B,C', 'name', 'not_unique'],
-    ['more cells than columns', 'name\nA\nB,C', 'rows[2]', 'mismatch'],
+    ['a field as a whole and in part', 'name,metadata.a,metadata\nA,b,{}', 'metadata.a', 'not_unique'],
     ['a quote that nothing closes', 'name,city\nA,"B\nC', 'rows[1]', 'invalid_format'],
     ['text behind a quote', 'name,city\nA,B\n"C"D,E', 'rows[2]', 'invalid_format'],
     ['nothing but a header', 'name,city\n\n', 'body', 'required'],
@@ -197,7 +220,8 @@ describe('a file is refused, and nothing of it stays,', () => {
     ['that ends within a character', Buffer.from([0x22, 0xc3]), {}, 400, 'body'],
     ['of too many rows', many(100_001), {}, 400, 'body'],
     ['with too long a row', `${many(1)}${'x'.repeat(300_000)}`, {}, 400, 'rows[2]'],
-    ['of another type', '{}', { as: 'application/json' }, 415, 'Content-Type'],
+    ['of another type', '{}', { as: 'text/plain' }, 415, 'Content-Type'],
+    ['of CSV as what it is not', '\nName;email\nA;a@example.com', {}, 415, 'Content-Type'],
     ['in another charset', '{}', { as: 'text/csv; charset=latin1' }, 415, 'Content-Type'],
     ['that is compressed', '{}', { headers: { 'content-encoding': 'gzip' } }, 415, 'Content-Type'],
     ['of records that are not imported', '{}', { type: 'themes' }, 400, 'type'],
@@ -206,6 +230,14 @@ describe('a file is refused, and nothing of it stays,', () => {
     expect([answer.status, answer.body.error.details[0].field]).toEqual([status, field]);
     expect(await acme.api().all('/v1/imports')).toEqual([]);
     expect(await application.sql('select 1 from import_chunks where organization_id = $1', [acme.id])).toEqual([]);
+  });
+
+  it('that is a list of JSON, with the form that is meant', async () => {
+    const { status, body } = await send('[{"name":"A"}]', { as: 'application/json' });
+    expect([status, body.error.message]).toEqual([
+      415,
+      expect.stringContaining('send Content-Type: application/x-ndjson'),
+    ]);
   });
 
   it('that is too large', async () => {

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { getMetadataStorage, IS_OBJECT } from 'class-validator';
 import { problem, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { fieldsOf } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { unknownField } from '../../../platform/http/validation/meant-by.js';
@@ -24,6 +25,9 @@ const READERS = new Map<unknown, Read>([
   [Array, json],
 ]);
 
+/** Of an object: what is no JSON of one is refused with the row, as its field would be. */
+const object: Read = (cell) => (cell.trim().startsWith('{') ? json(cell) : cell);
+
 /** A column of the file: where its cells belong in a row, and what they say there. */
 interface CsvColumn {
   path: string[];
@@ -32,7 +36,7 @@ interface CsvColumn {
 
 /**
  * The columns that a header names: fields of the DTO, `billing.interval` for what lies in one. Cells are text, numbers,
- * `true` and `false` as the field has it, and JSON where it is a list.
+ * `true` and `false` as the field has it, and JSON where it is a list or an object as a whole, such as `metadata`.
  */
 export class CsvColumns {
   private readonly columns: CsvColumn[];
@@ -44,7 +48,8 @@ export class CsvColumns {
     const known = fieldsOf(dto);
     names.forEach((name, at) => {
       const [field = ''] = name.split('.');
-      if (names.indexOf(name) < at) this.problems.push(problem(name, 'Is there twice: each column once.'));
+      const isTwice = names.indexOf(name) < at || names.some((other) => name.startsWith(`${other}.`));
+      if (isTwice) this.problems.push(problem(name, 'Is there twice: each column once.'));
       else if (!known.includes(field)) this.problems.push(unknownField(name || `column ${at + 1}`, field, known));
     });
   }
@@ -75,6 +80,13 @@ function put(row: Record<string, unknown>, [name = '', ...rest]: string[], value
 /** By the type of the field; of one in another that is no model, such as a pair of `metadata`, text. */
 function readerOf(dto: Type, [name = '', ...rest]: string[]): Read {
   const type = Reflect.getMetadata('design:type', dto.prototype as object, name) as Type | undefined;
-  if (rest.length === 0) return READERS.get(type) ?? text;
+  if (rest.length === 0) return READERS.get(type) ?? (isObject(dto, name, type) ? object : text);
   return type && fieldsOf(type).length > 0 ? readerOf(type, rest) : text;
+}
+
+/** A model of its own, or pairs, whose type says no more than that of a text that may be null. */
+function isObject(dto: Type, name: string, type: Type | undefined): boolean {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  const isMap = rules.some(({ propertyName, name: rule }) => propertyName === name && rule === IS_OBJECT);
+  return isMap || (type !== undefined && fieldsOf(type).length > 0);
 }

@@ -78,7 +78,11 @@ function formatOf({ headers }: BodyRequest): Format {
   const isUtf8 = parameters.every((parameter) => /^\s*(charset="?utf-8"?|header="?present"?)?\s*$/.test(parameter));
   const isPlain = [undefined, 'identity'].includes(headers['content-encoding']);
   if (Object.hasOwn(FORMATS, type.trim()) && isUtf8 && isPlain) return type.trim() as Format;
-  throw new AppError('unsupported_media_type', 'The body must be rows in UTF-8: send NDJSON or CSV.', [
+  const sentence =
+    type.trim() === 'application/json'
+      ? 'JSON is taken as one object a line, without a list around them: send Content-Type: application/x-ndjson.'
+      : 'The body must be rows in UTF-8: send NDJSON or CSV.';
+  throw new AppError('unsupported_media_type', sentence, [
     problem('Content-Type', said('Must be {expected}.', { expected: Object.keys(FORMATS).join(', ') }, 'unsupported')),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { AppError, invalid, invalidFields } from '../../../platform/errors/errors.js';
+import { AppError, invalid, invalidFields, problem } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
+import { fieldsOf } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CsvColumns } from './csv-columns.js';
 import { CsvError, CsvReader } from './csv-reader.js';
 
@@ -10,6 +11,13 @@ const MAX_ROW_KIB = 256;
 /** Files of rows, by their media type. */
 export const FORMATS = { 'application/x-ndjson': ndjsonRows, 'text/csv': csvRows } as const;
 export type Format = keyof typeof FORMATS;
+
+/** Stands for a row of CSV that has more cells than columns: no line of JSON begins so. */
+export const TOO_MANY_CELLS = '\0cells';
+
+const LOOKS_LIKE_CSV = new AppError('unsupported_media_type', 'The body looks like CSV: send Content-Type: text/csv.', [
+  problem('Content-Type', said('Must be {expected}.', { expected: 'text/csv' }, 'unsupported')),
+]);
 
 /** A row as a line of JSON, or what is none. */
 export type Rows = AsyncGenerator<string>;
@@ -38,8 +46,12 @@ function decoded(decoder: TextDecoder, piece?: Buffer): string {
   }
 }
 
-async function* ndjsonRows(text: AsyncIterable<string>): Rows {
+async function* ndjsonRows(text: AsyncIterable<string>, dto: Type): Rows {
   let [rest, count] = ['', 0];
+  const row = (line: string) => {
+    if (count === 1 && isHeader(line, dto)) throw LOOKS_LIKE_CSV;
+    return line.trim();
+  };
   for await (const piece of text) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
@@ -48,25 +60,31 @@ async function* ndjsonRows(text: AsyncIterable<string>): Rows {
       if (line.trim() === '') continue;
       count += 1;
       requireShort(line.length, count);
-      yield line.trim();
+      yield row(line);
     }
   }
-  if (rest.trim() !== '') yield rest.trim();
+  count += 1;
+  if (rest.trim() !== '') yield row(rest);
+}
+
+/** It names a field, which no JSON begins with: CSV that is sent as what it is not. */
+function isHeader(line: string, dto: Type): boolean {
+  const known = fieldsOf(dto);
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  return !/^\s*[[{]/.test(line) && cells.some((cell) => known.includes(cell.split('.', 1)[0] ?? ''));
 }
 
 async function* csvRows(text: AsyncIterable<string>, dto: Type): Rows {
   const reader = new CsvReader();
-  let [columns, count]: [CsvColumns | null, number] = [null, -1];
+  let columns: CsvColumns | null = null;
   for await (const record of recordsOf(reader, text)) {
-    count += 1;
     if (!columns) {
       columns = new CsvColumns(record, dto);
       if (columns.problems.length > 0) throw invalidFields(columns.problems);
       continue;
     }
     const row = columns.rowOf(record);
-    if (!row) throw invalid(`rows[${count}]`, 'Has more cells than the header has columns.');
-    yield JSON.stringify(row);
+    yield row ? JSON.stringify(row) : TOO_MANY_CELLS;
   }
 }
 

@@ -5,16 +5,21 @@ import { isDeeperThan } from '../../../platform/http/json-depth.js';
 import { typedLine } from '../../../platform/http/validation/one-line.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import type { RowProblem } from '../import.entity.js';
+import { TOO_MANY_CELLS } from '../files/rows-of.js';
 import type { RowKind } from './rows-of.service.js';
 
 const DEEPEST = 200;
+const CELLS = 'Has more cells than the header has columns: one with a separator in it stands in quotes.';
+const NO_JSON = 'Not valid JSON: send one object a line.';
+const NO_OBJECT = 'Must be a JSON object: send one a line.';
 const pipe = new StrictValidationPipe();
 
 /** A row of the file, with the key of its record where it has one. */
 export interface ReadRow {
   row: number;
-  /** What it says; absent where it is no JSON. */
+  /** What it says; absent where it cannot be read, with what is wrong. */
   sent?: unknown;
+  unread?: RowProblem;
   key: string | null;
 }
 
@@ -39,27 +44,35 @@ export function readRows(lines: string[], first: number, { key }: RowKind, most:
 }
 
 function readRow(line: string, row: number, field: RowKind['key']): ReadRow {
-  if (isDeeperThan(DEEPEST, Buffer.from(line))) return { row, key: null };
+  if (line === TOO_MANY_CELLS) return { row, key: null, unread: ofWhole(CELLS) };
+  if (isDeeperThan(DEEPEST, Buffer.from(line))) return { row, key: null, unread: ofWhole(NO_JSON) };
   try {
     const sent = JSON.parse(line) as Record<string, unknown> | null;
-    const key = typeof sent === 'object' ? sent?.[field] : undefined;
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+      return { row, key: null, unread: ofWhole(NO_OBJECT) };
+    const key = sent[field];
     return {
       row,
       sent,
       key: typeof key === 'string' && !key.includes('\0') ? typedLine(cleanString(key, field)) : null,
     };
   } catch {
-    return { row, key: null };
+    return { row, key: null, unread: ofWhole(NO_JSON) };
   }
 }
 
+const ofWhole = (text: typeof CELLS | typeof NO_JSON | typeof NO_OBJECT): RowProblem => ({
+  ...problem('row', text),
+  field: null,
+});
+
 /** Judged by the rules of the route that takes such a record. */
 export async function prepared(
-  { row, sent, key }: ReadRow,
+  { row, sent, unread, key }: ReadRow,
   kind: RowKind,
   known: ReadonlyMap<string, string>,
 ): Promise<PreparedRow> {
-  if (sent === undefined) return { row, problems: [{ ...problem('row', 'Not valid JSON.'), field: null }] };
+  if (unread) return { row, problems: [unread] };
   const id = key === null ? undefined : known.get(key);
   try {
     const metatype = id === undefined ? kind.created : kind.updated;
