@@ -1775,7 +1775,8 @@ export class ImportsResource extends Resource {
 }
 export class TestMailsResource extends Resource {
   /**
-   * Lists the mails that would have been sent, newest first; 403 with a live key, as all of these routes.
+   * Lists the mails that would have been sent, newest first; 403 with a live key, as all of these routes. Workers write
+   * mails within moments: the first page waits for those that are due by now, up to 5 seconds.
    *
    * Scope: `proposals:read`.
    *

@@ -26,7 +26,10 @@ export class TestModeController {
     private readonly client: SimulatedClientService,
   ) {}
 
-  /** Lists the mails that would have been sent, newest first; 403 with a live key, as all of these routes. */
+  /**
+   * Lists the mails that would have been sent, newest first; 403 with a live key, as all of these routes. Workers write
+   * mails within moments: the first page waits for those that are due by now, up to 5 seconds.
+   */
   @Get('mails')
   @Serves(TestModeService, 'mails')
   @ApiOkResponse({ type: PageOf(TestMailDto) })

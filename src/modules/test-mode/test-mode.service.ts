@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
@@ -12,12 +13,17 @@ import { Twins } from '../../platform/twins/twins.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { afterDuration } from './duration.js';
 import { requireTest } from './require-test.js';
-import { listTestMails } from './test-mails.queries.js';
+import { areMailsUnderWay, listTestMails } from './test-mails.queries.js';
 import type { AdvanceClockDto, TestClockDto, TestMailDto } from './test-mode.dto.js';
 
 const MAX_AHEAD_YEARS = 10;
 /** What looks by itself whether something has come due. */
 const LOOKING = ['proposals.announce-expired', 'proposals.remind'];
+
+/** What posts mails after the fact. */
+const MAILING = ['mail.notify-sender', 'proposals.remind'];
+const MAILS_WITHIN_MS = 5000;
+const LOOKED_FOR_EVERY_MS = 100;
 
 /** What a twin does not let out, and the clock that it goes by. */
 @Injectable()
@@ -32,8 +38,9 @@ export class TestModeService {
   ) {}
 
   @Operation('list_test_mails', { access: 'proposals:read', effect: 'read' })
-  mails(caller: Caller, query: PageQuery): Promise<Page<TestMailDto>> {
+  async mails(caller: Caller, query: PageQuery): Promise<Page<TestMailDto>> {
     requireTest();
+    if (query.after === undefined) await this.waitForMails(caller);
     return this.paginator.page(
       caller,
       'test/mails',
@@ -41,6 +48,13 @@ export class TestModeService {
       (request) => listTestMails(this.db, caller, request),
       (mail) => [mail.created_at, mail.id],
     );
+  }
+
+  /** What was asked for before is there, as whoever tries the service looks for it at once. */
+  private async waitForMails(caller: Caller): Promise<void> {
+    const until = performance.now() + MAILS_WITHIN_MS;
+    while (performance.now() < until && (await areMailsUnderWay(this.db, caller, MAILING)))
+      await sleep(LOOKED_FOR_EVERY_MS);
   }
 
   @Operation('get_test_clock', { access: 'organization:read', effect: 'read' })

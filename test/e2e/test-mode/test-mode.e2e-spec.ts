@@ -219,6 +219,37 @@ describe('mails', () => {
   });
 });
 
+describe('the list of mails', () => {
+  it('waits for what is on its way, whatever makes it necessary, and for nothing else', async () => {
+    const id = await published({ reminders: { days: [3], until: 'decision' } });
+    await work(application);
+    const begun = performance.now();
+    expect(await test.all('/v1/test/mails')).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    const seen = async () => {
+      const [mails] = await Promise.all([test.all('/v1/test/mails'), work(application)]);
+      return mails.map(({ purpose }) => purpose as string);
+    };
+    await test.post(`/v1/proposals/${id}/send`, { to: 'claire@client.fr' });
+    expect(await seen()).toEqual(['proposal.link']);
+    let told: string[] = [];
+    for (let steps = 0; steps < 32 && told.length < 2; steps += 1) {
+      await test.post('/v1/test/clock', { advance: 'PT6H' });
+      told = await seen();
+      expect(await seen()).toEqual(told);
+    }
+    expect(told).toEqual(['proposal.reminder', 'proposal.link']);
+  });
+
+  it('is given after five seconds where no worker does anything', async () => {
+    const id = await published();
+    await test.post(`/v1/proposals/${id}/send`, { to: 'claire@client.fr' });
+    const begun = performance.now();
+    expect(await test.all('/v1/test/mails')).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(9000);
+  });
+});
+
 describe('the clock', () => {
   it('moves on, for the twin alone', async () => {
     const before = Date.now();
