@@ -875,8 +875,8 @@ export interface components {
             content_type?: string;
             /**
              * Format: uri
-             * @description Instead of an upload: the https address of a public host that the content is fetched from, such as
-             *     `https://example.com/picture.png`: at most 50 MiB within 30 seconds, without credentials. Its type is the one that it is
+             * @description Instead of an upload: a public https address to fetch it from; at most 50 MiB within 30 seconds, without credentials,
+             *     such as `https://example.com/picture.png`. Its type is the one that it is
              *     sent with, or what its first bytes say.
              */
             source_url?: string;
@@ -2686,7 +2686,7 @@ export interface components {
             title?: string;
             /**
              * Format: uuid
-             * @description The offer to select: the id of one of this proposal's `proposal_products` rows, not of a bundle; null for none.
+             * @description The offer to select; the id of one of this proposal's `proposal_products` rows, not of a bundle; null for none.
              */
             proposal_product_id?: string | null;
             /** @description Whether the client may sign; live at once. */

@@ -18,7 +18,7 @@ import { ToolCatalogueService, type DescribedTool } from './tool-catalogue.servi
 import { ToolRegistryService, type RegisteredTool } from './tool-registry.service.js';
 
 const NAMES = { name: 'proposal-service', title: 'Proposal Service', version: '1.0.0' };
-const INSTRUCTIONS = `Sales proposals of one organization. Begin with get_started: it names what there is and the form of everything. Then create_proposal makes a whole draft in one call; edit_content changes what you send of content and offer and nothing else; render_proposal shows you all pages at once; publish_proposal gives the client's link. For the person to look at it first: create_preview_link.
+const INSTRUCTIONS = `Sales proposals of one organization. Begin with get_started: it names what there is and the form of everything. Then create_proposal makes a whole draft in one call; edit_content changes what you send of content and offer and nothing else; render_proposal, or render in a call that writes, shows you all pages at once; publish_proposal gives the client's link. For the person to look at it first: create_preview_link.
 Amounts are whole minor units beside a currency. Lists take limit and after, the next_cursor of the page before; an id of a proposal or of its parts may be its end, as answers have it. Null clears a field. A day as the end of something includes that day, in the organization's time zone.
 Every writing tool takes idempotency_key: a repeated call gets the first answer. Those that change a record take expected_version: refused where it has another. All but those that give an address or a file take dry_run: everything is done and told, and then taken back. They answer what they wrote in 2 KB, so that nothing need be read back; cut says of which lists how much more there is.
 Every change of content, offers, title, theme, language or variables is a revision: undo_last_change takes your own last one back, restore_revision brings any back.
@@ -136,10 +136,20 @@ export class McpServerService {
     return this.call(request, asked, sent);
   }
 
-  private call({ caller, request_id }: CallerRequest, asked: ServedTool, sent: unknown): Promise<ToolAnswer> {
+  private async call(request: CallerRequest, asked: ServedTool, sent: unknown): Promise<ToolAnswer> {
+    const { caller, request_id } = request;
     if (!caller) throw new Error('A call of an agent without a caller.');
     const { tool, description } = asked;
-    return this.calls.call(caller, { tool, schema: description.inputSchema, sent, request_id });
+    const answer = await this.calls.call(caller, { tool, schema: description.inputSchema, sent, request_id });
+    return answer.isShown && answer.written !== null ? this.shown(request, answer, answer.written) : answer;
+  }
+
+  /** With its pages, once it is written; it stays so where they cannot be drawn. */
+  private async shown(request: CallerRequest, answer: ToolAnswer, proposal_id: string): Promise<ToolAnswer> {
+    const { pictures, isError, text } = await this.callByName(request, 'render_proposal', { proposal_id });
+    if (!isError) return { ...answer, pictures };
+    const { error } = JSON.parse(text) as { error: { message: string } };
+    return { ...answer, text: JSON.stringify({ ...(JSON.parse(answer.text) as object), not_rendered: error.message }) };
   }
 
   private tools(): Map<string, ServedTool> {

@@ -8,6 +8,8 @@ import { takesDryRun, takesVersion, type JsonSchema } from './schemas/tool-schem
 export interface ReadArguments {
   idempotency_key: string | null;
   is_dry: boolean;
+  /** Whether the pages that come of it are to be shown. */
+  is_shown: boolean;
   expected_version: number[] | null;
   ids: string[];
   /** What the DTO has to judge. */
@@ -30,8 +32,9 @@ export function readArguments(
   given: Record<string, unknown>,
 ): ReadArguments {
   const { idempotency_key, expected_version, ...others } = given;
-  const { dry_run = false, ...untried } = others;
-  const rest = takesDryRun(tool) ? untried : others;
+  const { dry_run = false, render = false } = others;
+  const own = { dry_run: takesDryRun(tool), render: tool.shows === true };
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => own[name as keyof typeof own] !== true));
   const ids = tool.ids ?? [];
   const known = Object.keys(schema.properties ?? {});
   const unknown = (names: string[]) => names.map((name) => unknownField(name, name, known));
@@ -44,13 +47,18 @@ export function readArguments(
     ...(tool.effect === 'read' && idempotency_key !== undefined ? unknown(['idempotency_key']) : []),
     ...(!takesVersion(tool) && expected_version !== undefined ? unknown(['expected_version']) : []),
     ...(takesVersion(tool) ? versionProblems(expected_version) : []),
-    ...(takesDryRun(tool) && typeof dry_run !== 'boolean' ? [problem('dry_run', 'Must be true or false.')] : []),
+    ...(own.dry_run && typeof dry_run !== 'boolean' ? [problem('dry_run', 'Must be true or false.')] : []),
+    ...(own.render && typeof render !== 'boolean' ? [problem('render', 'Must be true or false.')] : []),
+    ...(own.render && render === true && dry_run === true
+      ? [problem('render', said('Does not go with {field}.', { field: 'dry_run' }))]
+      : []),
     ...ids.flatMap((name) => idProblems(name, rest[name])),
     ...(tool.input ? [] : unknown(Object.keys(fields))),
   ];
   return {
     idempotency_key: tool.effect === 'read' ? null : keyOf(idempotency_key),
-    is_dry: takesDryRun(tool) && dry_run === true,
+    is_dry: own.dry_run && dry_run === true,
+    is_shown: own.render && render === true,
     expected_version: expected_version === undefined ? null : [Number(expected_version)],
     ids: ids.map((name) => String(rest[name]).toLowerCase()),
     fields,

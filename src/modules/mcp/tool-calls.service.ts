@@ -35,6 +35,8 @@ export interface ToolAnswer {
   pictures: readonly Uint8Array[];
   /** The proposal that was written, if one was. */
   written: string | null;
+  /** Whether its pages are asked for along with that. */
+  isShown: boolean;
   isError: boolean;
 }
 
@@ -68,12 +70,12 @@ export class ToolCallsService {
   private async answer(
     caller: Caller,
     { tool, schema, sent, request_id }: ToolCall,
-  ): Promise<Pick<ToolAnswer, 'text' | 'pictures' | 'written'>> {
+  ): Promise<Omit<ToolAnswer, 'isError'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
     const given = await this.parts.addressed(caller, fieldsSent(schema, sent));
     const isShort = this.parts.areIn(given);
-    const { expected_version, idempotency_key, is_dry } = readArguments(declaration, schema, given);
+    const { expected_version, idempotency_key, is_dry, is_shown } = readArguments(declaration, schema, given);
     // What an end of an id stands for may have changed since: whoever repeats a call gets the first answer all the same.
     const ready = isShort ? null : await this.prepared(caller, declaration, schema, given);
     const repeatable = idempotency_key === null ? null : repeatableCall(declaration.name, idempotency_key, sent);
@@ -94,7 +96,7 @@ export class ToolCallsService {
       }),
     );
     const text = body ?? '{}';
-    return { text, pictures, written: is_dry ? null : writtenProposal(declaration, text) };
+    return { text, pictures, written: is_dry ? null : writtenProposal(declaration, text), isShown: is_shown };
   }
 
   /** What the operation takes, judged. */
@@ -143,7 +145,7 @@ export class ToolCallsService {
     if (ERROR_STATUS[error.code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, error.code);
     const text = JSON.stringify(errorBody(error, callerLocale(), request_id));
-    return { text, pictures: [], written: null, isError: true };
+    return { text, pictures: [], written: null, isShown: false, isError: true };
   }
 }
 

@@ -35,7 +35,7 @@ export class ProposalRecordsService {
   @Operation('get_proposal', {
     title: 'Get a proposal',
     description:
-      'One proposal with its states, switches, totals, link and allowed_actions. Its content is in get_proposal_content.',
+      'One proposal with its states, switches, totals, link and allowed_actions. Its content: get_proposal_content.',
     access: 'proposals:read',
     effect: 'read',
     ids: ['proposal_id'],

@@ -153,7 +153,7 @@ export class UpdateProposalDto extends ProposalFields {
   @WithVariables()
   title?: string;
 
-  /** The offer to select: the id of one of this proposal's `proposal_products` rows, not of a bundle; null for none. */
+  /** The offer to select; the id of one of this proposal's `proposal_products` rows, not of a bundle; null for none. */
   @Nullable()
   @Id()
   proposal_product_id?: string | null;

@@ -45,6 +45,8 @@ export interface OperationOptions {
   description?: string;
   /** Not to be tried by agents with `dry_run`: what it answers is of use only once it is there, or it tries by itself. */
   dryRun?: false;
+  /** Whether an agent may have a picture of all pages along with the answer, of the proposal that it wrote. */
+  shows?: true;
   /** A tool that agents of old may go on calling, while newer ones are told of a better one. */
   unlisted?: true;
   /** Arguments that agents of old may go on sending, while newer ones are told of better ones. */

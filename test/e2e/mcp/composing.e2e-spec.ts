@@ -388,5 +388,13 @@ describe('finding one’s way', () => {
       people: [{ name: 'Ada Lovelace', status: 'viewed' }],
       sections: [{ title: 'First', name: 'Ada Lovelace', active_seconds: 4 }],
     });
+    await agent.get('create_proposal', { title: 'Nobody has it' });
+    const { proposals } = await agent.get('get_reading');
+    expect((proposals as Json[]).map(({ title }) => title)).not.toContain('Nobody has it');
+    expect((proposals as Json[]).find((one) => one.proposal_id === proposal_id)).toEqual({
+      ...{ proposal_id, title: 'Read', summary: expect.objectContaining({ total_views: 1 }) },
+      people: [expect.objectContaining({ name: 'Ada Lovelace', status: 'viewed', active_seconds: 4 })],
+      sections: [{ title: 'First', name: 'Ada Lovelace', active_seconds: 4 }],
+    });
   });
 });

@@ -44,7 +44,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
     for (const forms of ['edit_content', 'offer', 'variables', 'prefabs', 'themes', 'templates'])
       expect([forms, Object.keys(start[forms] as object).length > 0]).toEqual([forms, true]);
   },
-  "Then create_proposal makes a whole draft in one call; edit_content changes what you send of content and offer and nothing else; render_proposal shows you all pages at once; publish_proposal gives the client's link.":
+  "Then create_proposal makes a whole draft in one call; edit_content changes what you send of content and offer and nothing else; render_proposal, or render in a call that writes, shows you all pages at once; publish_proposal gives the client's link.":
     async () => {
       const sections = [{ title: 'First', ...paragraph('Kept.') }, paragraph('Changed.')];
       const made = await agent.get('create_proposal', { title: 'Whole', sections, offer });
@@ -67,6 +67,7 @@ const SENTENCES: Record<string, () => Promise<void>> = {
       const pictures = await agent.client.callTool({ name: 'render_proposal', arguments: { proposal_id } });
       expect((pictures.content as { type: string }[]).filter(({ type }) => type === 'image')).toHaveLength(1);
       expect(pictures.structuredContent).toMatchObject({ pages: [1, 2] });
+      expect(takes('render')).toEqual(['create_proposal', 'duplicate_proposal', 'edit_content']);
       const { warnings } = await agent.get('check_proposal', { proposal_id });
       expect((warnings as Json[]).map(({ code }) => code)).toContain('no_lead');
       const { url } = await agent.get('publish_proposal', {

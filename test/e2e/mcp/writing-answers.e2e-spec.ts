@@ -136,6 +136,33 @@ it('tells a few warnings that were accepted in words, more by code and place, an
   expect(await agent.get('get_reading', { proposal_id })).not.toHaveProperty('mail');
 });
 
+it('shows the pages along with what was written, where that is asked for', async () => {
+  const sections = [{ blocks: [{ type: 'paragraph', text: 'Seen.' }] }];
+  const call = async (name: string, sent: object) => {
+    const { content } = await agent.client.callTool({ name, arguments: { ...sent } });
+    const [{ text }, ...others] = content as [{ text: string }, ...{ type: string; data?: string }[]];
+    return { told: JSON.parse(text) as Json, images: others.filter(({ type }) => type === 'image') };
+  };
+  const made = await call('create_proposal', { title: 'Seen', sections, render: true });
+  const { proposal_id } = made.told;
+  const looked = await call('render_proposal', { proposal_id });
+  expect(made.images).toEqual(looked.images);
+  const operations = [{ op: 'replace_text', find: 'Seen', replace: 'Looked at' }];
+  const edited = await call('edit_content', { proposal_id, operations, render: true });
+  expect(edited.images).toEqual((await call('render_proposal', { proposal_id })).images);
+  expect(edited.images).not.toEqual(made.images);
+  expect((await call('duplicate_proposal', { proposal_id, title: 'Copy', render: true })).images).toHaveLength(1);
+  expect((await call('edit_content', { proposal_id, operations, render: false })).images).toEqual([]);
+  const tried = { title: 'Tried', dry_run: true, render: true };
+  expect(await agent.fail('create_proposal', tried)).toMatchObject({ details: [{ field: 'render' }] });
+  expect(await agent.fail('create_proposal', { title: 'Odd', render: 'yes' })).toMatchObject({
+    details: [{ field: 'render' }],
+  });
+  expect(await agent.fail('save_lead', { name: 'No pages', render: true })).toMatchObject({
+    details: [{ field: 'render', code: 'unknown_field' }],
+  });
+});
+
 it('tells with each change of what is published which revision clients have', async () => {
   const { id: proposal_id } = await agent.get('create_proposal', {
     ...{ title: 'Published', sections: [{ blocks: [paragraph('First.')] }] },

@@ -153,7 +153,8 @@ export class ApiKeysService {
       const now = this.trueTime.iso();
       if (before.expires_at && before.expires_at <= now)
         throw conflict('id', 'The API key has expired: make a new one.');
-      await endHashes(this.db, caller, id, now, this.trueTime.in(overlap_hours * HOUR));
+      const until = overlap_hours === 0 ? now : this.trueTime.in(overlap_hours * HOUR);
+      await endHashes(this.db, caller, id, now, until);
       await this.db.insert(ApiKeyHashEntity, { hash, organization_id: caller.organization_id, api_key_id: id });
       const after = await this.db.update(ApiKeyEntity, caller, id, { prefix });
       await this.events.publish(ApiKeyRotated, caller, after);

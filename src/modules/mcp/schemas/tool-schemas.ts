@@ -10,6 +10,7 @@ const ID = { type: 'string' };
 const IDEMPOTENCY_KEY = { type: 'string' };
 const EXPECTED_VERSION = { type: 'integer' };
 const DRY_RUN = { type: 'boolean' };
+const RENDER = { type: 'boolean' };
 /** What a dozen tools would otherwise say at length. */
 const OF_A_PAGE: JsonSchema = { limit: { type: 'integer' }, after: { type: 'string' } };
 /** So many values of a field are listed. */
@@ -36,6 +37,7 @@ export function inputSchema(tool: ToolDeclaration, components: Components): Json
     ...(writes ? { idempotency_key: IDEMPOTENCY_KEY } : {}),
     ...(takesVersion(tool) ? { expected_version: EXPECTED_VERSION } : {}),
     ...(takesDryRun(tool) ? { dry_run: DRY_RUN } : {}),
+    ...(tool.shows ? { render: RENDER } : {}),
   };
   const required = [...ids, ...((fields.required as string[] | undefined) ?? [])];
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false };

@@ -105,6 +105,7 @@ export class ContentToolsService {
     access: ({ template_id }) => [template_id === undefined ? 'proposals:write' : 'templates:write'],
     effect: 'overwrite',
     addsUp: true,
+    shows: true,
     events: ['proposal.updated', 'template.updated'],
     input: EditContentToolDto,
     output: EditedDraftDto,

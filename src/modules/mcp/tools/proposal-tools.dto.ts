@@ -54,6 +54,14 @@ export class ReadContentToolDto extends ContentViewQuery {
   short_ids?: boolean;
 }
 
+/** Whose reading is wanted. */
+export class ReadingToolDto {
+  /** Without one: of the published ones, the latest first, in short. */
+  @Optional()
+  @Id()
+  proposal_id?: string;
+}
+
 /** What to do with which document. */
 export class EditContentToolDto {
   /** The proposal, or else: */

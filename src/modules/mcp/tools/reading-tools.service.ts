@@ -6,12 +6,17 @@ import { Operation, accessOf } from '../../../platform/operations/operation.deco
 import { MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
+import type { ListedProposalDto } from '../../proposals/proposal.dto.js';
+import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { RecipientsService } from '../../proposals/recipients/recipients.service.js';
 import { ViewsService } from '../../proposals/views/views.service.js';
-import { AnythingDto } from './proposal-tools.dto.js';
+import { AnythingDto, ReadingToolDto } from './proposal-tools.dto.js';
 
 const LATEST = 5;
+/** So many proposals are told of at once. */
+const MOST_AT_ONCE = 10;
+const MORE = 'There are more: list_proposals has them.';
 /** Where nobody was written to, an invitation is no more than a link. */
 const BY_HAND = 'None was sent to those invited: hand each their url.';
 
@@ -27,19 +32,30 @@ export class ReadingToolsService {
     private readonly evidence: EvidenceService,
     private readonly mails: Mails,
     private readonly records: ProposalRecordsService,
+    private readonly lists: ProposalListsService,
   ) {}
 
   @Operation('get_reading', {
     title: 'Get the reading',
     description:
-      'The people of a proposal with status and link, who read it, when and how long, and which sections; without a name by the open link. Next: send_proposal.',
+      'Who read a proposal, when, how long and which sections, and whom it names with status and link; no name: the open link. Without proposal_id all published ones, in short. Next: send_proposal.',
     access: accessOf(ViewsService, 'list'),
     effect: 'read',
-    ids: ['proposal_id'],
+    input: ReadingToolDto,
     output: AnythingDto,
   })
-  async get(caller: Caller, id: string): Promise<object> {
-    const { page_status } = await this.records.get(caller, id);
+  async get(caller: Caller, { proposal_id }: ReadingToolDto): Promise<object> {
+    if (proposal_id !== undefined) return this.ofOne(caller, proposal_id);
+    const { data, pagination } = await this.lists.listed(caller, { page_status: 'published', limit: MOST_AT_ONCE });
+    const proposals: object[] = [];
+    for (const { proposal_id: id, title } of data as ListedProposalDto[])
+      proposals.push({ proposal_id: id, title, ...inShort(await this.ofOne(caller, id)) });
+    return { proposals, ...(pagination.next_cursor && { next: MORE }) };
+  }
+
+  /** The same of one, with links and sessions. */
+  async ofOne(caller: Caller, id: string) {
+    const { title, page_status } = await this.records.get(caller, id);
     const { summary, data: sessions } = await this.views.list(caller, id, { limit: LATEST });
     const { data: people } = await this.recipients.list(caller, id, { limit: MAX_LIMIT });
     const { sections } = await this.content.get(caller, id);
@@ -49,7 +65,7 @@ export class ReadingToolsService {
     const { data: read } = await this.views.sections(caller, id);
     const isByHand = !this.mails.areSent && people.some(({ status }) => status === 'invited');
     return {
-      page_status,
+      ...{ title, page_status },
       ...(page_status === 'draft' ? { published: NOT_YET } : {}),
       summary,
       ...(isByHand ? { mail: BY_HAND } : {}),
@@ -88,4 +104,17 @@ export class ReadingToolsService {
   async getEvidence(caller: Caller, id: string): Promise<RawJson> {
     return new RawJson(await this.evidence.ofProposal(caller, id));
   }
+}
+
+type Reading = Awaited<ReturnType<ReadingToolsService['ofOne']>>;
+
+/** Who read it and how long, without links and sessions. */
+function inShort({ summary, people, sections }: Reading): object {
+  return {
+    summary,
+    people: people.map(({ name, role, status, last_viewed_at, active_seconds }) => ({
+      ...{ name, role, status, last_viewed_at, active_seconds },
+    })),
+    sections: sections.map(({ title, name, active_seconds }) => ({ title, name, active_seconds })),
+  };
 }

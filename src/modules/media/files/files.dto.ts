@@ -95,8 +95,8 @@ export class CreateFileDto {
   content_type?: string;
 
   /**
-   * Instead of an upload: the https address of a public host that the content is fetched from, such as
-   * `https://example.com/picture.png`: at most 50 MiB within 30 seconds, without credentials. Its type is the one that it is
+   * Instead of an upload: a public https address to fetch it from; at most 50 MiB within 30 seconds, without credentials,
+   * such as `https://example.com/picture.png`. Its type is the one that it is
    * sent with, or what its first bytes say.
    */
   @Optional()

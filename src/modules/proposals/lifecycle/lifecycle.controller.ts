@@ -37,6 +37,7 @@ export class LifecycleController {
     return call.run(async (context) => {
       const {
         mailed: _mailed,
+        links: _links,
         next: _next,
         ...published
       } = await this.publication.publish(context, id, {

@@ -13,6 +13,7 @@ import { TOLD_OF_STEP, type ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
+import { RecipientLinksService } from '../recipients/recipient-links.service.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import { releasedWith } from '../release/coverage.js';
@@ -20,7 +21,7 @@ import { SnapshotsService, type FrozenSnapshot, type StoredSnapshot } from './sn
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** What agents tell their person where links do not leave by themselves. */
-const BY_HAND = 'This service sends no mail: give each person their own link, which get_reading has.';
+const BY_HAND = 'This service sends no mail: give each person their own link.';
 
 /** Opens the client link on a frozen snapshot, and closes it. */
 @Injectable()
@@ -33,19 +34,20 @@ export class PublicationService {
     private readonly evidence: EvidenceService,
     private readonly rules: PublishRulesService,
     private readonly inviting: InvitingService,
+    private readonly links: RecipientLinksService,
   ) {}
 
   @Operation('publish_proposal', {
     title: 'Publish a proposal',
     description:
-      'Shows the proposal as it is now to the client, and mails those it names whose turn it is, once each, and of a new version once: mailed says whom, url where. Ask the person first. Refused while there are warnings, unless accept names each. Next: get_reading.',
+      'Shows the proposal as it is now to the client, and mails those it names whose turn it is, once each, and of a new version once: mailed says whom, url where; links are theirs where no mail is sent. Ask the person first. Refused while there are warnings, unless accept names each. Next: get_reading.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.published', 'proposal.updated', 'recipient.invited'],
     ids: ['proposal_id'],
     input: PublishDto,
     output: PublishedAndMailedDto,
-    told: [...TOLD_OF_STEP, 'warnings', 'mailed', 'next'],
+    told: [...TOLD_OF_STEP, 'warnings', 'mailed', 'links', 'next'],
   })
   publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedAndMailedDto> {
     return this.db.transaction(async () => {
@@ -64,9 +66,19 @@ export class PublicationService {
       return {
         ...{ ...record, warnings },
         mailed: mailed.map(({ id: recipient_id, role, name, email }) => ({ recipient_id, role, name, email })),
-        ...(proposal.recipient_count > 0 && !this.inviting.canMail ? { next: BY_HAND } : {}),
+        ...(proposal.recipient_count > 0 && !this.inviting.canMail ? await this.byHand(caller, proposal) : {}),
       };
     });
+  }
+
+  /** The links that somebody has to hand to those whom it names. */
+  private async byHand(
+    caller: Caller,
+    proposal: ProposalEntity,
+  ): Promise<Pick<PublishedAndMailedDto, 'links' | 'next'>> {
+    const people = await recipientsOf(this.db, caller, proposal.id);
+    const readers = people.filter(({ role }) => role !== 'counter_signer');
+    return { links: readers.map((one) => ({ name: one.name, url: this.links.urlOf(proposal, one) })), next: BY_HAND };
   }
 
   /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. */

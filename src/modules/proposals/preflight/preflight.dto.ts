@@ -66,10 +66,19 @@ class MailedDto {
   email: string | null;
 }
 
+/** A link to the client's page by which the service knows who reads. */
+class PersonalLinkDto {
+  name: string | null;
+  url: string;
+}
+
 /** The same for agents, who ask whom it reached. */
 export class PublishedAndMailedDto extends PublishedProposalDto {
   /** Whom it mailed: nobody where nobody is named, whose link a person has to send. */
   mailed: MailedDto[];
+  /** Where the service sends no mail: each person it names, with the link that is theirs alone. */
+  @ApiProperty({ required: false, type: () => [PersonalLinkDto] })
+  links?: PersonalLinkDto[];
   /** What is left to do by hand; absent where nothing is. */
   @ApiProperty({ required: false, example: 'This service sends no mail.' })
   next?: string;

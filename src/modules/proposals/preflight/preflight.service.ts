@@ -25,7 +25,7 @@ export class PreflightService {
   @Operation('check_proposal', {
     title: 'Check a proposal',
     description:
-      'What publish_proposal would refuse (errors), and what a client would stumble over (warnings), each with its place. Next: edit_content.',
+      'What publish_proposal would refuse (errors), and what a client would stumble over (warnings), each with its place.',
     access: 'proposals:read',
     effect: 'read',
     ids: ['proposal_id'],

@@ -25,11 +25,12 @@ export class ProposalComposingService {
   @Operation('create_proposal', {
     title: 'Create a proposal',
     description:
-      'Makes a draft with all that belongs to it, in one call, whole or not at all. get_started has names, keys and forms. Signers of one position sign in any order. Next: render_proposal and check_proposal, then publish_proposal.',
+      'Makes a draft with all that belongs to it, in one call, whole or not at all. get_started has the forms. Signers of one position sign in any order. render adds a picture of all pages. Next: publish_proposal.',
     access: accessOf(ProposalCreationService, 'create'),
     effect: 'create',
     events: ['proposal.created', 'proposal.updated', 'lead.created', 'lead.updated', 'theme.created'],
     input: ComposeProposalDto,
+    shows: true,
     unlistedFields: [
       ...['lead_id', 'template_id', 'theme_id', 'products', 'proposal_product_id'],
       ...['slug', 'external_id', 'metadata', 'owner_id', 'variable_declarations', 'reminders'],

@@ -47,12 +47,13 @@ export class ProposalCopyingService {
   @Operation('duplicate_proposal', {
     title: 'Duplicate a proposal',
     description:
-      'Copies content, offers, theme, language and switches into a new draft for another client, in another language with texts: get_proposal_content of this one, with view texts and short_ids, has the keys. texts_kept is how many with words stay, left_out what the copy has not from the first one. Next: render_proposal.',
+      'Copies content, offers, theme, language and switches into a new draft for another client, in another language with texts: get_proposal_content of this one, with view texts and short_ids, has the keys. texts_kept is how many with words stay, left_out what the copy has not from the first one. render shows it.',
     access: accessOf(DuplicationService, 'copy'),
     effect: 'create',
     events: ['proposal.created', 'proposal.updated', 'lead.created', 'lead.updated', 'theme.created'],
     ids: ['proposal_id'],
     input: CopyProposalDto,
+    shows: true,
     unlistedFields: ['lead_id'],
     output: ComposedProposalDto,
   })

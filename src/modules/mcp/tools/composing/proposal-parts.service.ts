@@ -19,6 +19,8 @@ import { bytesOf, inBrief, MOST_BYTES } from '../../brief-answer.js';
 import { PartIdsService } from '../../short-ids/part-ids.service.js';
 import type { ShortIds } from '../../short-ids/short-ids.js';
 
+/** What is left to do with an edit of what clients have already. */
+const UNSEEN = 'Clients still see published_revision: publish_proposal brings them this.';
 /** So much of a title tells sections apart. */
 const TITLE = 40;
 const TIGHT = 20;
@@ -103,7 +105,7 @@ export class ProposalPartsService {
         })),
       ...(gone.length > 0 && { deleted: [...new Set(gone)].map((one) => ids.pastEndOf(one)) }),
       ...(moved.section && { order: outline.map((section) => section.id) }),
-      ...(published_revision !== null && { published_revision }),
+      ...(published_revision !== null && { published_revision, next: UNSEEN }),
     };
   }
 

@@ -11,6 +11,7 @@ const TEXTS =
 const GOOD_TO_KNOW = [
   'Every proposal has a cover, on the page and on paper, without a section for it: title, whom it is for (the lead), whom it is from, the date and expires_at. A first section with title_level 1, as cover prefabs have it, gives it words and a picture beside these: title it {{proposal.title}}.',
   'One create_proposal makes lead, theme, sections, the offer with packages, recurring lines, dated discount and milestones, and the recipients who sign.',
+  'With render: true, create_proposal, edit_content and duplicate_proposal show all pages in the same call.',
   'Nothing needs to be read back after a write: answers have the ids of all sections and blocks, in the order sent, the sums, and what check_proposal would say.',
   'Clients have published_revision until publish_proposal is called again.',
   'The names of products, bundles, themes, templates and leads stand for their ids.',
@@ -57,7 +58,7 @@ const SETTINGS =
 
 /** Two blocks that show an offer. */
 const OFFER_BLOCKS =
-  'offer shows lines, options and totals, and lets the client pick a package; packages shows the packages side by side with their prices, to be picked there instead';
+  'offer shows lines, options and totals, and lets the client pick a package; packages shows the packages side by side with their prices; where both stand, packages takes the picking over';
 
 /** What `create_proposal` and `duplicate_proposal` take as a theme. */
 const THEME = `a name or id of themes, a preset of save_theme, or {accent: "#…", layout?: ${LAYOUTS.join('|')}}. Sections of a preset or an accent take style default|tint|dark|accent|light`;

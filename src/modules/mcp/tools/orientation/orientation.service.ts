@@ -12,7 +12,7 @@ import { LooksService } from './looks.service.js';
 
 /** Whether people hear of what is published by themselves. */
 const SENT = 'people are mailed their links';
-const NOT_SENT = 'none is sent: hand each person their link, which get_reading has';
+const NOT_SENT = 'none is sent: hand each person the link that publish_proposal answers';
 
 /** So many of each kind are named at the start; lists have the rest. */
 const NAMED = 12;

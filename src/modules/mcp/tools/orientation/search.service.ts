@@ -27,7 +27,7 @@ export class SearchService {
     ...{ access: accessOf(ProposalListsService, 'listed'), effect: 'read', output: AnythingDto, title: 'Search' },
     input: SearchDto,
     description:
-      'Finds leads, proposals, products, bundles, templates, themes and files by a part of their name: kind, id, title. Next: get_record, get_proposal.',
+      'Finds leads, proposals, products, bundles, templates, themes and files by a part of their name: kind, id, title. Next: get_record.',
   })
   async search(caller: Caller, { text }: SearchDto): Promise<{ hits: Hit[] }> {
     const may = (permission: Permission) => caller.permissions.has(permission);
