@@ -19,9 +19,10 @@ export interface ProposalPageEvents {
   paid: { payment_status: 'paid' | 'partially_paid' | 'processing' };
   /**
    * `session_ended` (ask your server for another session), `gone` (the sender closed the page), another code of the
-   * service's errors, `unreachable` (nothing came) or `invalid_session` (no address).
+   * service's errors, `unreachable` (nothing came) or `invalid_session` (no address). `reason` is what the element knows of
+   * it, for developers.
    */
-  error: { code: string };
+  error: { code: string; reason?: string };
 }
 
 type EventName = keyof ProposalPageEvents;
@@ -39,6 +40,8 @@ const MESSAGES: ReadonlySet<string> = new Set<EventName>([
 const SCROLL = 'scroll';
 /** So long may a page take to show itself. */
 const PATIENCE_MS = 20_000;
+/** So long a page that has come may be silent: one that the browser refused to show is for ever. */
+const SILENCE_MS = 5000;
 /** Higher than any page of a proposal. */
 const MAX_HEIGHT = 200_000;
 /** No way to lead the page around it elsewhere; what is opened from it is free. */
@@ -63,6 +66,7 @@ const STYLE = `
   [part='status'] { margin: 0; padding: 4rem 1.5rem; text-align: center; font: inherit; }
   .place { position: absolute; inline-size: 0; block-size: 0; }
   [part='status'][hidden] { display: none; }
+  [part='reason'] { display: block; max-inline-size: 40rem; margin: 1rem auto 0; font-size: 0.8125em; overflow-wrap: anywhere; }
 `;
 
 let sheet: CSSStyleSheet | undefined;
@@ -157,7 +161,7 @@ export class ProposalPage extends Element {
     if (!session) return;
     const url = addressOf(session);
     if (!url) {
-      this.#fail('invalid_session');
+      this.#fail('invalid_session', NO_ADDRESS);
       return;
     }
     this.#origin = url.origin;
@@ -167,9 +171,18 @@ export class ProposalPage extends Element {
     frame.setAttribute('part', 'frame');
     frame.setAttribute('sandbox', SANDBOX);
     frame.src = url.href;
+    frame.addEventListener('load', () => {
+      if (this.#frame === frame && frame.dataset.ready === undefined) this.#expect(SILENCE_MS, refused(url));
+    });
     this.#frame = frame;
+    this.#expect(PATIENCE_MS, `${url.origin} did not answer within ${String(PATIENCE_MS / 1000)} seconds.`);
     this.#root.append(frame);
-    this.#timer = setTimeout(() => this.#fail('unreachable'), PATIENCE_MS);
+  }
+
+  /** Something has to come by then. */
+  #expect(ms: number, reason: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#fail('unreachable', reason), ms);
   }
 
   #unload(): void {
@@ -187,10 +200,14 @@ export class ProposalPage extends Element {
   }
 
   /** Nothing came: the browser may have refused it, or the service cannot be reached. */
-  #fail(code: string): void {
+  #fail(code: string, reason: string): void {
     this.#unload();
     this.#say(this.#words.failed, 'alert');
-    this.#tell('error', { code });
+    const why = document.createElement('small');
+    why.setAttribute('part', 'reason');
+    why.textContent = reason;
+    this.#status.append(why);
+    this.#tell('error', { code, reason });
   }
 
   /** Only what comes from the very frame, and from the service: any page may send messages to this one. */
@@ -243,6 +260,13 @@ interface Message {
   height?: number;
   top?: number;
 }
+
+const NO_ADDRESS = 'The attribute session is no address: it takes the url that your server got for the session.';
+
+/** No page may read why a frame of another origin stays empty. */
+const refused = ({ origin }: URL) =>
+  `${origin} showed nothing. Either the session is for pages of another origin (ask for it with origins: ` +
+  `${JSON.stringify([location.origin])}), or its address is none that the service gave.`;
 
 const isEventName = (type: unknown): type is EventName => MESSAGES.has(type as string);
 

@@ -157,13 +157,12 @@ it('is refused by the browser to every other page, and says so', async () => {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.clock.install();
   await page.goto(`${other}/?session=${encodeURIComponent(await session(proposal))}`);
-  await page.waitForTimeout(1000);
+  const { code, reason } = await tells(page, 'error');
   expect(complaints.join('\n')).toMatch(/frame-ancestors/);
-  await page.clock.runFor(21_000);
-  expect(await tells(page, 'error')).toEqual({ code: 'unreachable' });
+  expect([code, reason]).toEqual(['unreachable', expect.stringContaining(`origins: ["${other}"]`)]);
   await page.locator('proposal-page >> text=The proposal cannot be shown here.').waitFor();
+  await page.locator(`proposal-page >> text=origins: ["${other}"]`).waitFor();
   expect((await told(page)).map(([type]) => type)).toEqual(['error']);
 });
 
@@ -174,6 +173,17 @@ it('refuses frames without a session', async () => {
     await page.waitForTimeout(500);
     expect(await told(page)).toEqual([]);
   }
+});
+
+it('says soon that an address is none that the service gave', async () => {
+  const url = await session(await published());
+  const begun = performance.now();
+  const page = await open(`${url.slice(0, -4)}AAAA`);
+  expect(await tells(page, 'error')).toEqual({
+    code: 'unreachable',
+    reason: expect.stringContaining('none that the service gave'),
+  });
+  expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
 it('tells of a session that has ended, and takes another one', async () => {
@@ -266,5 +276,5 @@ it('believes nobody but its own frame', async () => {
 
 it('shows no address that is none', async () => {
   const page = await open('javascript:alert(1)');
-  expect(await tells(page, 'error')).toEqual({ code: 'invalid_session' });
+  expect(await tells(page, 'error')).toEqual({ code: 'invalid_session', reason: expect.any(String) });
 });
