@@ -52,7 +52,15 @@ export class EventDto {
 
 /** Filters of the event log. */
 export class ListEventsQuery extends PageQuery {
-  /** Only events of this type. */
+  /**
+   * The id of the last event you have seen, or the `next_cursor` of the page before; absent for the oldest that is kept. 400
+   * where events after it are forgotten.
+   */
+  @Optional()
+  @Text(1, 1000)
+  override after?: string;
+
+  /** Only events of this one type, by its whole name; the stream takes several, and webhooks `proposal.*` as well. */
   @Optional()
   @OneOf(EVENT_TYPES)
   type?: string;
