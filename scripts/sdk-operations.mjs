@@ -23,6 +23,8 @@ export function readOperations(document) {
     return schema.$ref ? schema : { $ref: `#/components/schemas/${named(`${pascal(type)}Event`, schema)}` };
   });
   named('WebhookEvent', { description: 'What a webhook posts: `type` says which of them it is.', anyOf: events });
+  // By its type a listed event tells what it holds, as one that is posted does.
+  schemas.Event = { description: schemas.Event.description, 'x-listed': true };
   return { operations, schemas };
 }
 

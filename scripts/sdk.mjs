@@ -13,16 +13,52 @@ export async function sdkTypes() {
   const document = readDocument();
   const { schemas } = readOperations(document);
   const { openapi, info } = document;
-  const nodes = await openapiTypes(structuredClone({ openapi, info, paths: {}, components: { schemas } }), {
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    rootTypesKeepCasing: true,
-    defaultNonNullable: false,
-    transform: openEnum,
-    silent: true,
-  });
+  const nodes = await openapiTypes(
+    structuredClone({ openapi, info, paths: {}, components: { schemas: asScopes(schemas) } }),
+    {
+      rootTypes: true,
+      rootTypesNoSchemaPrefix: true,
+      rootTypesKeepCasing: true,
+      defaultNonNullable: false,
+      transform: typeOfOurOwn,
+      silent: true,
+    },
+  );
   const empty = ['paths', 'webhooks', 'operations', '$defs'];
-  return `${HEADER}\n${astToString(nodes.filter(({ name }) => !empty.includes(name?.text)))}`;
+  const types = nodes.filter(({ name }) => !empty.includes(name?.text)).map(withUndefined);
+  return `${HEADER}\n${astToString(types)}${OF_OUR_OWN}`;
+}
+
+const OF_OUR_OWN = `
+/** An event where it is listed: all of what a webhook posts but when that was. */
+type Listed<E> = E extends unknown ? Omit<E, 'timestamp'> : never;
+/** What a credential may do. */
+export type Scope = CreateApiKey['scopes'][number];
+`;
+
+/** What may be left out may be undefined: JSON leaves it out, and `exactOptionalPropertyTypes` need not be appeased. */
+function withUndefined(node) {
+  const visit = (child) => {
+    const visited = ts.visitEachChild(child, visit, undefined);
+    if (!ts.isPropertySignature(visited) || !visited.questionToken || !visited.type) return visited;
+    const { modifiers, name, questionToken, type } = visited;
+    const none = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
+    const union = ts.factory.createUnionTypeNode([type, none]);
+    return ts.factory.updatePropertySignature(visited, modifiers, name, questionToken, union);
+  };
+  return visit(node);
+}
+
+/** Scopes that were read are sent again, for a key that may do the same: both are of one type. */
+const asScopes = (schemas) =>
+  JSON.parse(JSON.stringify(schemas), (_key, value) =>
+    value?.anyOf?.[0].enum?.includes('proposals:read') ? value.anyOf[0] : value,
+  );
+
+function typeOfOurOwn(schema) {
+  if (!schema['x-listed']) return openEnum(schema);
+  const named = (name, ...of) => ts.factory.createTypeReferenceNode(name, of);
+  return named('Listed', named('WebhookEvent'));
 }
 
 /** A state that may become another one in time: the compiler suggests those of today, and takes any. */
@@ -46,7 +82,7 @@ export function sdkResources() {
   }
   return [
     HEADER,
-    "import { path, Resource, type Body, type RequestOptions } from '../http.js';",
+    "import { path, Resource, type Body, type Bytes, type RequestOptions } from '../http.js';",
     "import type { PageList } from '../page-list.js';",
     "import type * as types from './types.js';",
     '',
@@ -77,7 +113,7 @@ function methodsOf(operation) {
   const name = operation.name ?? operation.nouns.at(-1);
   const bytes = operation.bytes.map((mediaType) => ({
     name: operation.answer ? camel(`${name}-${mediaType.split('/').at(-1)}`) : name,
-    text: (called) => methodText(operation, { called, mediaType, answer: 'Uint8Array<ArrayBuffer>', way: 'bytes' }),
+    text: (called) => methodText(operation, { called, mediaType, answer: 'Bytes', way: 'bytes' }),
   }));
   if (operation.row) {
     const [mediaType] = operation.bytes;
@@ -153,7 +189,9 @@ function optionsOf({ headers, body }) {
   const own = names.length > 0 ? [`Pick<HeaderOptions, ${names.sort().join(' | ')}>`] : [];
   const mediaTypes = body?.mediaTypes ?? [];
   const types = mediaTypes.map((mediaType) => JSON.stringify(mediaType)).join(' | ');
-  return ['RequestOptions', ...own, ...(mediaTypes.length > 1 ? [`{ contentType?: ${types} }`] : [])].join(' & ');
+  return ['RequestOptions', ...own, ...(mediaTypes.length > 1 ? [`{ contentType?: ${types} | undefined }`] : [])].join(
+    ' & ',
+  );
 }
 
 /** `Last-Event-ID` is `lastEventId`. */
@@ -164,7 +202,7 @@ function headersOf(operations) {
   const headers = new Map(operations.flatMap(({ headers: own }) => own.map((header) => [header.name, header])));
   const lines = [...headers.values()].flatMap(({ name, description }) => [
     comment([description]),
-    `  ${optionFor(name)}?: string | number;`,
+    `  ${optionFor(name)}?: string | number | undefined;`,
   ]);
   return ['export interface HeaderOptions {', ...lines, '}'].join('\n');
 }

@@ -1,15 +1,16 @@
 import { Files } from './files.js';
+import { Imports } from './imports.js';
 import { Resources } from './generated/resources.js';
 import { Http, type Body, type ClientOptions, type RequestOptions } from './http.js';
 
 /** A request of your own making: to a route that an extension adds. */
 export interface OwnRequest extends RequestOptions {
-  query?: object;
+  query?: object | undefined;
   /** Sent as JSON. */
   input?: unknown;
   /** Repeats with one key happen once; writes that have it are sent again after a broken connection. */
-  idempotencyKey?: string;
-  ifMatch?: string | number;
+  idempotencyKey?: string | undefined;
+  ifMatch?: string | number | undefined;
 }
 
 /**
@@ -19,6 +20,8 @@ export interface OwnRequest extends RequestOptions {
 export class ProposalService extends Resources {
   /** `client.media.files`, and sending one in one call. */
   readonly files = new Files(this.http);
+  /** Records in bulk, and sending them in one call. */
+  override readonly imports = new Imports(this.http);
 
   constructor(options: ClientOptions) {
     super(new Http(options));

@@ -16,10 +16,10 @@ interface Told {
   status: number;
   code: ErrorCode;
   message: string;
-  requestId?: string | null;
-  details?: ErrorDetail[];
-  retryAfter?: number | null;
-  cause?: unknown;
+  requestId?: string | null | undefined;
+  details?: ErrorDetail[] | undefined;
+  retryAfter?: number | null | undefined;
+  cause?: unknown | undefined;
 }
 
 /** Any call that was refused or failed. */
@@ -37,10 +37,10 @@ export class ProposalServiceError extends Error {
   readonly retryAfter: number | null;
 
   constructor({ status, code, message, requestId = null, details = [], retryAfter = null, cause }: Told) {
-    // The service's own message tells of the first field.
+    // The service's own message tells of the first field, in French with a space before the colon.
     const more = details
-      .map(({ field, message: wrong }) => `${field}: ${wrong}`)
-      .filter((one) => !message.includes(one));
+      .filter(({ field, message: wrong }) => !(message.includes(field) && message.includes(wrong)))
+      .map(({ field, message: wrong }) => `${field}: ${wrong}`);
     super([message, ...more].join(' · '), cause === undefined ? undefined : { cause });
     this.status = status;
     this.code = code;

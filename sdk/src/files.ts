@@ -6,11 +6,11 @@ import { pause } from './waiting.js';
 
 export interface Upload {
   /** What it is called when it is downloaded; a `File` brings its own. */
-  name?: string;
+  name?: string | undefined;
   /** Its MIME type; a `Blob` brings its own. */
-  contentType?: string;
+  contentType?: string | undefined;
   /** The folder to put it into. */
-  folderId?: string | null;
+  folderId?: string | null | undefined;
 }
 
 export type UploadedFile = Awaited<ReturnType<MediaFilesResource['get']>>;

@@ -7,43 +7,46 @@ export interface ClientOptions {
   /** Where the service is, such as `https://proposals.example.com`. */
   baseUrl: string;
   /** A key such as `pp_live_…`, or what gives one. Without it, requests carry none: for a browser that has a session. */
-  apiKey?: string | (() => string | Promise<string>);
+  apiKey?: string | (() => string | Promise<string>) | undefined;
   /** The language of messages: English unless you say `fr`. */
-  language?: 'en' | 'fr';
+  language?: 'en' | 'fr' | undefined;
   /** Milliseconds that one attempt may take: 30,000 unless you say otherwise. */
-  timeout?: number;
+  timeout?: number | undefined;
   /**
    * How often a request is sent again, with the same `Idempotency-Key`, when the service is busy or cannot be reached: 3 times
    * unless you say otherwise.
    */
-  retries?: number;
+  retries?: number | undefined;
   /** Seconds that a `Retry-After` is waited for; when it asks for more, the error comes at once: 60 unless you say otherwise. */
-  maxRetryAfter?: number;
+  maxRetryAfter?: number | undefined;
   /**
    * Asked about an error before it is thrown: whether it has been seen to, so that the request is sent once more. It may take its
    * time, for a person to prove who they are.
    */
-  onError?: (error: ProposalServiceError) => boolean | Promise<boolean>;
+  onError?: ((error: ProposalServiceError) => boolean | Promise<boolean>) | undefined;
   /** Headers of every request. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Instead of the global one. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
 /** Of a single call. */
 export interface RequestOptions {
   /** Ends the call, and all waiting. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Milliseconds that one attempt may take. */
-  timeout?: number;
+  timeout?: number | undefined;
   /** How often it is sent again. */
-  retries?: number;
+  retries?: number | undefined;
   /** More headers. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 
 /** What is sent as it is. */
-export type Body = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+export type Body = string | Blob | ArrayBuffer | Uint8Array;
+
+/** What came as it is: an `Uint8Array` of memory of its own, which TypeScript tells apart from 5.7 on. */
+export type Bytes = ReturnType<Uint8Array['slice']>;
 
 export interface Call {
   method: string;
@@ -80,11 +83,10 @@ export class Http {
   readonly #fetch: typeof fetch;
 
   constructor(options: ClientOptions) {
-    if (!options.baseUrl)
-      throw new TypeError('baseUrl is missing: where the service is, such as https://proposals.example.com.');
+    const baseUrl = addressOf(options.baseUrl);
     if ('apiKey' in options && !options.apiKey)
       throw new TypeError('apiKey is empty: is its environment variable set?');
-    this.#options = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
+    this.#options = { ...options, baseUrl };
     this.#fetch = options.fetch ?? ((...request) => fetch(...request));
   }
 
@@ -96,7 +98,7 @@ export class Http {
     return (await this.#answer(call, options, bodyOf)) as T;
   }
 
-  async bytes(call: Call, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+  async bytes(call: Call, options?: RequestOptions): Promise<Bytes> {
     return this.#answer(call, options, async (response) => new Uint8Array(await response.arrayBuffer()));
   }
 
@@ -149,7 +151,7 @@ export class Http {
 
   /** To an address that carries its own permission, so without a credential: where files are sent. */
   async put(url: string, body: Body, contentType: string, options: RequestOptions = {}): Promise<void> {
-    const request = { method: 'PUT', body, headers: { 'Content-Type': contentType } };
+    const request = { method: 'PUT', body: body as BodyInit, headers: { 'Content-Type': contentType } };
     const patient = { timeout: UPLOAD_TIMEOUT_MS, ...options };
     await this.#repeated(
       url,
@@ -183,7 +185,7 @@ export class Http {
     const url = this.#options.baseUrl + call.path + search(call.query);
     const headers = this.#headers(call, options);
     const body =
-      call.input === undefined ? undefined : call.mediaType ? (call.input as Body) : JSON.stringify(call.input);
+      call.input === undefined ? undefined : call.mediaType ? (call.input as BodyInit) : JSON.stringify(call.input);
     const request = async (): Promise<RequestInit> => ({
       method: call.method,
       headers: { ...headers, ...(await this.#credential()) },
@@ -259,6 +261,14 @@ export class Http {
     if (retryAfter === null) return Math.min(500 * 2 ** attempt, 8000) * (0.5 + Math.random() / 2);
     return retryAfter <= (this.#options.maxRetryAfter ?? MAX_RETRY_AFTER) ? retryAfter * 1000 : null;
   }
+}
+
+/** Paths begin with `/v1`, so that it is none of the address. */
+function addressOf(baseUrl: string | undefined): string {
+  if (!baseUrl) throw new TypeError('baseUrl is missing: where the service is, such as https://proposals.example.com.');
+  if (!/^https?:\/\/[^/]/i.test(baseUrl))
+    throw new TypeError(`baseUrl must begin with https:// (or http://), not ${JSON.stringify(baseUrl)}.`);
+  return baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
 }
 
 /** A part of the API, with its operations as methods. */

@@ -4,7 +4,7 @@ export type { WebhookEvent };
 
 export interface VerifyOptions {
   /** Seconds that its time may differ from yours: 300 unless you say otherwise. */
-  tolerance?: number;
+  tolerance?: number | undefined;
 }
 
 type Headers = { get(name: string): string | null } | Record<string, string | string[] | undefined>;
@@ -24,9 +24,9 @@ export class WebhookVerificationError extends Error {
  * @param secret the endpoint's `whsec_…`, or several while one replaces another
  */
 export async function verifyWebhook(
-  payload: string | Uint8Array<ArrayBuffer> | ArrayBuffer,
+  payload: string | Uint8Array | ArrayBuffer,
   headers: Headers,
-  secret: string | string[],
+  secret: string | string[] | undefined,
   { tolerance = TOLERANCE_SECONDS }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const body = bytesOf(payload);
@@ -68,8 +68,8 @@ function signatureOf(text: string): Uint8Array<ArrayBuffer> | null {
   return text.startsWith('v1,') ? decoded(text.slice('v1,'.length)) : null;
 }
 
-async function keyOf(secret: string): Promise<CryptoKey> {
-  const bytes = decoded(secret.replace(/^whsec_/, ''));
+async function keyOf(secret: string | undefined): Promise<CryptoKey> {
+  const bytes = decoded((secret ?? '').replace(/^whsec_/, ''));
   if (!bytes?.length) throw new TypeError('secret is no whsec_… of an endpoint: is its environment variable set?');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }

@@ -1,5 +1,5 @@
 // Generated from the OpenAPI document by npm run docs.
-import { path, Resource, type Body, type RequestOptions } from '../http.js';
+import { path, Resource, type Body, type Bytes, type RequestOptions } from '../http.js';
 import type { PageList } from '../page-list.js';
 import type * as types from './types.js';
 
@@ -7,19 +7,19 @@ export interface HeaderOptions {
   /**
    * Repeats with the same key within 24 hours get the first answer, with `Idempotency-Replayed: true`.
    */
-  idempotencyKey?: string | number;
+  idempotencyKey?: string | number | undefined;
   /**
    * The `ETag` last read as it came, or the `version` in quotes, such as `"3"`: the change is refused with 412 when the record has another version now.
    */
-  ifMatch?: string | number;
+  ifMatch?: string | number | undefined;
   /**
    * The last `id` of the stream that broke: it goes on after that.
    */
-  lastEventId?: string | number;
+  lastEventId?: string | number | undefined;
   /**
    * `return=representation` for an answer with the whole of what was changed.
    */
-  prefer?: string | number;
+  prefer?: string | number | undefined;
 }
 export class OrganizationMembersResource extends Resource {
   /**
@@ -773,7 +773,7 @@ export class TemplatesPagesResource extends Resource {
    *
    * `GET /v1/templates/{id}/pages/{page}.png`
    */
-  getPng(id: string | number, page: string | number, query?: types.GetTemplatePageImageQuery, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+  getPng(id: string | number, page: string | number, query?: types.GetTemplatePageImageQuery, options?: RequestOptions): Promise<Bytes> {
     return this.http.bytes({ method: 'GET', path: path`/v1/templates/${id}/pages/${page}.png`, query, accept: 'image/png' }, options);
   }
 }
@@ -1241,7 +1241,7 @@ export class ProposalsPdfResource extends Resource {
    *
    * `GET /v1/proposals/{id}/pdf`
    */
-  get(id: string | number, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+  get(id: string | number, options?: RequestOptions): Promise<Bytes> {
     return this.http.bytes({ method: 'GET', path: path`/v1/proposals/${id}/pdf`, accept: 'application/pdf' }, options);
   }
 }
@@ -1267,7 +1267,7 @@ export class ProposalsEvidenceResource extends Resource {
    *
    * `GET /v1/proposals/{id}/evidence`
    */
-  getPdf(id: string | number, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+  getPdf(id: string | number, options?: RequestOptions): Promise<Bytes> {
     return this.http.bytes({ method: 'GET', path: path`/v1/proposals/${id}/evidence`, accept: 'application/pdf' }, options);
   }
 }
@@ -1289,7 +1289,7 @@ export class ProposalsPagesResource extends Resource {
    *
    * `GET /v1/proposals/{id}/pages/{page}.png`
    */
-  getPng(id: string | number, page: string | number, query?: types.GetProposalPageImageQuery, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+  getPng(id: string | number, page: string | number, query?: types.GetProposalPageImageQuery, options?: RequestOptions): Promise<Bytes> {
     return this.http.bytes({ method: 'GET', path: path`/v1/proposals/${id}/pages/${page}.png`, query, accept: 'image/png' }, options);
   }
 }
@@ -1761,7 +1761,7 @@ export class ImportsResource extends Resource {
    *
    * `POST /v1/imports`
    */
-  create(input: Body, query: types.CreateImportQuery, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey'> & { contentType?: "application/x-ndjson" | "text/csv" }): Promise<types.ReceivedImport> {
+  create(input: Body, query: types.CreateImportQuery, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey'> & { contentType?: "application/x-ndjson" | "text/csv" | undefined }): Promise<types.ReceivedImport> {
     return this.http.json<types.ReceivedImport>({ method: 'POST', path: path`/v1/imports`, input, mediaType: "application/x-ndjson", query, isKeyed: true }, options);
   }
   /**

@@ -120,9 +120,9 @@ export interface components {
         };
         UpdateSignaturePolicy: {
             /** @description Whether a proposal has to name who signs it. */
-            require_recipient?: boolean;
+            require_recipient?: boolean | undefined;
             /** @description Whether everybody who signs on a page confirms their address by a mailed code. */
-            require_email_code?: boolean;
+            require_email_code?: boolean | undefined;
         };
         ReleaseRule: {
             /**
@@ -137,13 +137,13 @@ export interface components {
              * @description Of `discount_percent_over` 0 to 100 percent, of `total_over` minor units, of `recipients_outside` 1 to 50 domains; null or absent of the others.
              * @example null
              */
-            value?: (number | string[]) | null;
+            value?: ((number | string[]) | null) | undefined;
         };
         UpdateReleasePolicy: {
             /** @description All rules, each kind at most once; an empty list for none. */
-            rules?: components["schemas"]["ReleaseRule"][];
+            rules?: components["schemas"]["ReleaseRule"][] | undefined;
             /** @description Whose members release: 1 to 3 of `member`, `admin` and `owner`. */
-            approver_roles?: ("member" | "admin" | "owner")[];
+            approver_roles?: ("member" | "admin" | "owner")[] | undefined;
         };
         UpdateReminders: {
             /**
@@ -158,87 +158,87 @@ export interface components {
              * @description `decision` (default): on these days, while it is undecided; `expiry`: and once more a day before it expires.
              * @enum {string}
              */
-            until?: "decision" | "expiry";
+            until?: ("decision" | "expiry") | undefined;
         };
         UpdateOrganization: {
             /**
              * @description Name that clients see, 1 to 255 characters.
              * @example Atelier Morel
              */
-            name?: string;
+            name?: string | undefined;
             /** @description Name in law, at most 255 characters. */
-            legal_name?: string | null;
+            legal_name?: (string | null) | undefined;
             /**
              * Format: uuid
              * @description A file of the organization.
              */
-            logo_file_id?: string | null;
+            logo_file_id?: (string | null) | undefined;
             /**
              * Format: email
              * @description Where clients may write.
              */
-            email?: string | null;
+            email?: (string | null) | undefined;
             /** @description Where clients may call, at most 50 characters. */
-            phone?: string | null;
+            phone?: (string | null) | undefined;
             /**
              * Format: uri
              * @description An https address.
              */
-            website?: string | null;
+            website?: (string | null) | undefined;
             /** @description Street and number, at most 500 characters. */
-            address?: string | null;
+            address?: (string | null) | undefined;
             /** @description At most 255 characters. */
-            city?: string | null;
+            city?: (string | null) | undefined;
             /** @description At most 255 characters. */
-            state?: string | null;
+            state?: (string | null) | undefined;
             /** @description Postal code, at most 20 characters. */
-            zip?: string | null;
+            zip?: (string | null) | undefined;
             /** @description At most 100 characters. */
-            country?: string | null;
+            country?: (string | null) | undefined;
             /** @description At most 20 characters. */
-            siret?: string | null;
+            siret?: (string | null) | undefined;
             /** @description VAT number, at most 30 characters. */
-            tva?: string | null;
+            tva?: (string | null) | undefined;
             /** @description A valid IBAN; blanks and hyphens are taken out. */
-            iban?: string | null;
+            iban?: (string | null) | undefined;
             /** @description A valid BIC, 8 or 11 characters. */
-            bic?: string | null;
+            bic?: (string | null) | undefined;
             /** @description At most 255 characters. */
-            account_holder?: string | null;
+            account_holder?: (string | null) | undefined;
             /**
              * @description Language of new proposals.
              * @enum {string}
              */
-            default_language?: "fr" | "en";
+            default_language?: ("fr" | "en") | undefined;
             /** @description ISO 4217 currency of new offers. */
-            default_currency?: string;
+            default_currency?: string | undefined;
             /** @description IANA time zone, such as `Europe/Paris`. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * Format: uri
              * @description An https address.
              */
-            privacy_url?: string | null;
+            privacy_url?: (string | null) | undefined;
             /** @description Years for which decided proposals are kept. */
-            retention_years?: number;
+            retention_years?: number | undefined;
             /**
              * @description `warn`, or `strict`: nothing is published with warnings unless each is accepted by name.
              * @enum {string}
              */
-            publish_policy?: "warn" | "strict";
+            publish_policy?: ("warn" | "strict") | undefined;
             /**
              * @description `excluding_tax`, or `including_tax`: which price of a package or an offer stands large on what is published from now on, the other small below it. What is signed and paid is the total with tax either way.
              * @enum {string}
              */
-            price_display?: "excluding_tax" | "including_tax";
+            price_display?: ("excluding_tax" | "including_tax") | undefined;
             /** @description What has to be known of whoever signs; only what is sent of it is changed. */
-            signature_policy?: components["schemas"]["UpdateSignaturePolicy"];
+            signature_policy?: components["schemas"]["UpdateSignaturePolicy"] | undefined;
             /** @description What a second person looks at before it is published; only what is sent of it is changed. */
-            release_policy?: components["schemas"]["UpdateReleasePolicy"];
+            release_policy?: components["schemas"]["UpdateReleasePolicy"] | undefined;
             /** @description Reminders that new proposals begin with; null for none. */
-            reminders?: components["schemas"]["UpdateReminders"] | null;
+            reminders?: (components["schemas"]["UpdateReminders"] | null) | undefined;
             /** @description Whether members without a second factor are let in to nothing but adding one. For owners in person alone, signed in to the application. */
-            require_mfa?: boolean;
+            require_mfa?: boolean | undefined;
         };
         Member: {
             /** @description `viewer`, `member`, `admin` or `owner`. */
@@ -380,7 +380,7 @@ export interface components {
              *       "leads:write"
              *     ]
              */
-            scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
+            scopes: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[];
             /**
              * Format: uuid
              * @description The member who made the key, or who made the key that made it; null for one made by an operator.
@@ -461,13 +461,13 @@ export interface components {
              * @description When the key ends by itself, in the future; null or absent for never. At most when the key ends that makes it.
              * @example 2030-01-01T00:00:00.000Z
              */
-            expires_at?: string | null;
+            expires_at?: (string | null) | undefined;
             /**
              * @description `test` makes a key of the twin of the organization, which is there from the first one on: with data, counters, webhooks
              *     and a rate limit of its own. No mail leaves it, no money moves, and its clock can be moved. A test key makes test keys.
              * @enum {string}
              */
-            mode?: "live" | "test";
+            mode?: ("live" | "test") | undefined;
             /**
              * @description At most 50 addresses and CIDR blocks, IPv4 and IPv6, that the key may be used from; empty or absent for everywhere. Within those of the key that makes it.
              * @example [
@@ -475,7 +475,7 @@ export interface components {
              *       "2001:db8::7"
              *     ]
              */
-            allowed_ips?: string[];
+            allowed_ips?: string[] | undefined;
         };
         ApiKeyWithSecret: {
             /** @description `live` works on what the organization has, `test` on its twin alone. */
@@ -487,7 +487,7 @@ export interface components {
              *       "leads:write"
              *     ]
              */
-            scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
+            scopes: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[];
             /**
              * Format: uuid
              * @description The member who made the key, or who made the key that made it; null for one made by an operator.
@@ -553,7 +553,7 @@ export interface components {
              * @description What the key is for.
              * @example CRM of the Lyon office
              */
-            name?: string;
+            name?: string | undefined;
             /**
              * @description Replaces the whole list; empty for everywhere. Within those of the key that asks. Holds within 5 seconds.
              * @example [
@@ -561,7 +561,7 @@ export interface components {
              *       "2001:db8::7"
              *     ]
              */
-            allowed_ips?: string[];
+            allowed_ips?: string[] | undefined;
         };
         RotateApiKey: {
             /**
@@ -569,7 +569,7 @@ export interface components {
              * @default 0
              * @example 24
              */
-            overlap_hours?: number;
+            overlap_hours?: number | undefined;
         };
         Connection: {
             /**
@@ -671,7 +671,7 @@ export interface components {
             /** @description `live` works on the organization's own data, `test` on its twin's. */
             mode: "live" | "test" | (string & {});
             /** @description The permissions of the credential. */
-            scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
+            scopes: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[];
             /**
              * @description Name of the organization.
              * @example Atelier Morel
@@ -696,7 +696,7 @@ export interface components {
             /** @description Earlier states, of those that changed; absent when none did. */
             previous?: {
                 [key: string]: unknown;
-            };
+            } | undefined;
         };
         EventActor: {
             /** @description `user`, `api_key`, `agent`, `client` (on a proposal's page) or `system` (the service itself). */
@@ -707,24 +707,7 @@ export interface components {
              */
             id: string | null;
         };
-        Event: {
-            /** @description What happened, such as `proposal.approved`. */
-            type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | (string & {});
-            /**
-             * Format: uuid
-             * @description Unique and stable: whoever gets an event twice knows it by this.
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description Time of the change.
-             */
-            created_at: string;
-            /** @description What happened to which record. */
-            data: components["schemas"]["EventData"];
-            /** @description Who caused it. */
-            actor: components["schemas"]["EventActor"];
-        };
+        Event: Listed<WebhookEvent>;
         EventPage: {
             /** @description The items of this page. */
             data: components["schemas"]["Event"][];
@@ -867,24 +850,24 @@ export interface components {
              * @description What it is called when it is downloaded, 1 to 255 characters: required of an upload; of `source_url` the last part when
              *     absent.
              */
-            name?: string;
+            name?: string | undefined;
             /**
              * @description MIME type, such as `image/png`, at most 255 characters: required of an upload, which must carry exactly this
              *     `Content-Type`; what `source_url` gives must be of it where it is sent.
              */
-            content_type?: string;
+            content_type?: string | undefined;
             /**
              * Format: uri
              * @description Instead of an upload: a public https address to fetch it from; at most 50 MiB within 30 seconds, without credentials,
              *     such as `https://example.com/picture.png`. Its type is the one that it is
              *     sent with, or what its first bytes say.
              */
-            source_url?: string;
+            source_url?: string | undefined;
             /**
              * Format: uuid
              * @description The folder to put it into; the root when absent or null.
              */
-            folder_id?: string | null;
+            folder_id?: (string | null) | undefined;
         };
         CreatedFile: {
             /**
@@ -1109,40 +1092,40 @@ export interface components {
              * Format: email
              * @description E-mail address; null clears it.
              */
-            email?: string | null;
+            email?: (string | null) | undefined;
             /** @description Company, at most 255 characters; null clears it. */
-            company?: string | null;
+            company?: (string | null) | undefined;
             /** @description Phone number, at most 50 characters; null clears it. */
-            phone?: string | null;
+            phone?: (string | null) | undefined;
             /** @description Street and number, at most 500 characters; null clears it. */
-            address?: string | null;
+            address?: (string | null) | undefined;
             /** @description City, at most 255 characters; null clears it. */
-            city?: string | null;
+            city?: (string | null) | undefined;
             /** @description State or region, at most 255 characters; null clears it. */
-            state?: string | null;
+            state?: (string | null) | undefined;
             /** @description Postal code, at most 20 characters; null clears it. */
-            zip?: string | null;
+            zip?: (string | null) | undefined;
             /** @description Country, at most 100 characters; null clears it. */
-            country?: string | null;
+            country?: (string | null) | undefined;
             /** @description SIRET, at most 20 characters; null clears it. */
-            siret?: string | null;
+            siret?: (string | null) | undefined;
             /** @description VAT number, at most 30 characters; null clears it. */
-            tva?: string | null;
+            tva?: (string | null) | undefined;
             /** @description Your own identifier, unique in the organization, 1 to 255 characters; null clears it. */
-            external_id?: string | null;
+            external_id?: (string | null) | undefined;
             /** @description Your own key-value pairs, replaced whole: at most 50 keys, 500 characters a value; null clears them. */
-            metadata?: {
+            metadata?: ({
                 [key: string]: string;
-            } | null;
+            } | null) | undefined;
             /**
              * @description Full name, 1 to 255 characters.
              * @example Claire Morel
              */
             name: string;
             /** @description Web site, at most 500 characters. */
-            website?: string | null;
+            website?: (string | null) | undefined;
             /** @description Language tag, such as `fr` or `en-GB`. */
-            language?: string | null;
+            language?: (string | null) | undefined;
         };
         CreatedLead: {
             /** @description Outcome of the latest decided proposal (`won`, `lost`), else `contacted` once one was published, else `new`. */
@@ -1211,33 +1194,33 @@ export interface components {
              * Format: email
              * @description E-mail address; null clears it.
              */
-            email?: string | null;
+            email?: (string | null) | undefined;
             /** @description Company, at most 255 characters; null clears it. */
-            company?: string | null;
+            company?: (string | null) | undefined;
             /** @description Phone number, at most 50 characters; null clears it. */
-            phone?: string | null;
+            phone?: (string | null) | undefined;
             /** @description Street and number, at most 500 characters; null clears it. */
-            address?: string | null;
+            address?: (string | null) | undefined;
             /** @description City, at most 255 characters; null clears it. */
-            city?: string | null;
+            city?: (string | null) | undefined;
             /** @description State or region, at most 255 characters; null clears it. */
-            state?: string | null;
+            state?: (string | null) | undefined;
             /** @description Postal code, at most 20 characters; null clears it. */
-            zip?: string | null;
+            zip?: (string | null) | undefined;
             /** @description Country, at most 100 characters; null clears it. */
-            country?: string | null;
+            country?: (string | null) | undefined;
             /** @description SIRET, at most 20 characters; null clears it. */
-            siret?: string | null;
+            siret?: (string | null) | undefined;
             /** @description VAT number, at most 30 characters; null clears it. */
-            tva?: string | null;
+            tva?: (string | null) | undefined;
             /** @description Your own identifier, unique in the organization, 1 to 255 characters; null clears it. */
-            external_id?: string | null;
+            external_id?: (string | null) | undefined;
             /** @description Your own key-value pairs, replaced whole: at most 50 keys, 500 characters a value; null clears them. */
-            metadata?: {
+            metadata?: ({
                 [key: string]: string;
-            } | null;
+            } | null) | undefined;
             /** @description Full name, 1 to 255 characters. */
-            name?: string;
+            name?: string | undefined;
         };
         ErasedLead: {
             /**
@@ -1277,7 +1260,7 @@ export interface components {
              * @description `month`, `quarter` or `year`; null for `one_time`.
              * @enum {string|null}
              */
-            interval?: "month" | "quarter" | "year" | null;
+            interval?: ("month" | "quarter" | "year" | null) | undefined;
         };
         Product: {
             /**
@@ -1330,24 +1313,24 @@ export interface components {
         };
         CreateProduct: {
             /** @description More about it, 1 to 5000 characters; null clears it. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description Your own article number, unique in the organization, 1 to 100 characters; null clears it. */
-            sku?: string | null;
+            sku?: (string | null) | undefined;
             /** @description ISO 4217 currency; that of the organization when a new product names none. It is fixed while bundles use the product. */
-            currency?: string;
+            currency?: string | undefined;
             /** @description What one of it is, such as `hour`, 1 to 40 characters; null clears it. */
-            unit?: string | null;
+            unit?: (string | null) | undefined;
             /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new product names none. */
-            tax_rate?: number;
+            tax_rate?: number | undefined;
             /** @description How often the price is paid; `one_time` when a new product says nothing. */
-            billing?: components["schemas"]["Billing"];
+            billing?: components["schemas"]["Billing"] | undefined;
             /**
              * Format: uuid
              * @description A picture, by the id of its file; null clears it.
              */
-            image_file_id?: string | null;
+            image_file_id?: (string | null) | undefined;
             /** @description Whether it is sold now; true for a new product. */
-            active?: boolean;
+            active?: boolean | undefined;
             /** @description What clients read on the line, 1 to 255 characters. */
             name: string;
             /** @description Price of one unit without tax, in minor units: 0 to 9999999999. */
@@ -1355,28 +1338,28 @@ export interface components {
         };
         UpdateProduct: {
             /** @description More about it, 1 to 5000 characters; null clears it. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description Your own article number, unique in the organization, 1 to 100 characters; null clears it. */
-            sku?: string | null;
+            sku?: (string | null) | undefined;
             /** @description ISO 4217 currency; that of the organization when a new product names none. It is fixed while bundles use the product. */
-            currency?: string;
+            currency?: string | undefined;
             /** @description What one of it is, such as `hour`, 1 to 40 characters; null clears it. */
-            unit?: string | null;
+            unit?: (string | null) | undefined;
             /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new product names none. */
-            tax_rate?: number;
+            tax_rate?: number | undefined;
             /** @description How often the price is paid; `one_time` when a new product says nothing. */
-            billing?: components["schemas"]["Billing"];
+            billing?: components["schemas"]["Billing"] | undefined;
             /**
              * Format: uuid
              * @description A picture, by the id of its file; null clears it.
              */
-            image_file_id?: string | null;
+            image_file_id?: (string | null) | undefined;
             /** @description Whether it is sold now; true for a new product. */
-            active?: boolean;
+            active?: boolean | undefined;
             /** @description What clients read on the line, 1 to 255 characters. */
-            name?: string;
+            name?: string | undefined;
             /** @description Price of one unit without tax, in minor units: 0 to 9999999999. */
-            unit_amount?: number;
+            unit_amount?: number | undefined;
         };
         Discount: {
             /**
@@ -1471,19 +1454,19 @@ export interface components {
             /** @description How much of it: above 0, at most 999999.999, with at most 3 decimals. It may cost 9999999999999 minor units at most. */
             quantity: number;
             /** @description Taken off this item, before the discount of the bundle; never more than it costs. */
-            discount?: components["schemas"]["Discount"] | null;
+            discount?: (components["schemas"]["Discount"] | null) | undefined;
             /** @description Whether the client may leave it out; false when absent. */
-            optional?: boolean;
+            optional?: boolean | undefined;
         };
         CreateBundle: {
             /** @description More about it, 1 to 5000 characters; null clears it. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description ISO 4217 currency that all products have; that of the first one when a new bundle names none. */
-            currency?: string;
+            currency?: string | undefined;
             /** @description Taken off the whole: a percentage off every item, an amount spread over those that are paid once; null removes it. */
-            discount?: components["schemas"]["Discount"] | null;
+            discount?: (components["schemas"]["Discount"] | null) | undefined;
             /** @description Whether it is offered now; true for a new bundle. */
-            active?: boolean;
+            active?: boolean | undefined;
             /** @description What clients read above the lines, 1 to 255 characters. */
             name: string;
             /** @description 1 to 100, in the order in which clients read them. */
@@ -1491,17 +1474,17 @@ export interface components {
         };
         UpdateBundle: {
             /** @description More about it, 1 to 5000 characters; null clears it. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description ISO 4217 currency that all products have; that of the first one when a new bundle names none. */
-            currency?: string;
+            currency?: string | undefined;
             /** @description Taken off the whole: a percentage off every item, an amount spread over those that are paid once; null removes it. */
-            discount?: components["schemas"]["Discount"] | null;
+            discount?: (components["schemas"]["Discount"] | null) | undefined;
             /** @description Whether it is offered now; true for a new bundle. */
-            active?: boolean;
+            active?: boolean | undefined;
             /** @description What clients read above the lines, 1 to 255 characters. */
-            name?: string;
+            name?: string | undefined;
             /** @description 1 to 100, in the order in which clients read them; replaced whole. */
-            items?: components["schemas"]["CreateBundleItem"][];
+            items?: components["schemas"]["CreateBundleItem"][] | undefined;
         };
         ThemeColors: {
             /** @description Page background. */
@@ -1525,25 +1508,25 @@ export interface components {
             /** @description Text on accent surfaces. */
             accentContrast: string;
             /** @description Raw accent, the source of the others. */
-            accentRaw?: string | null;
+            accentRaw?: (string | null) | undefined;
             /** @description Background of solid accents, such as buttons. */
-            accentSolidBg?: string | null;
+            accentSolidBg?: (string | null) | undefined;
             /** @description Text on solid accents. */
-            accentSolidText?: string | null;
+            accentSolidText?: (string | null) | undefined;
             /** @description Background of subtle accents. */
-            accentSubtleBg?: string | null;
+            accentSubtleBg?: (string | null) | undefined;
             /** @description Text on subtle accents. */
-            accentSubtleText?: string | null;
+            accentSubtleText?: (string | null) | undefined;
             /** @description Badge background. */
-            badgeBg?: string | null;
+            badgeBg?: (string | null) | undefined;
             /** @description Badge text. */
-            badgeText?: string | null;
+            badgeText?: (string | null) | undefined;
             /** @description Badge border. */
-            badgeBorder?: string | null;
+            badgeBorder?: (string | null) | undefined;
         };
         SectionStyle: {
             /** @description Slot name, unique in the theme, which survives reordering; without one, sections refer to the position. `default` is reserved. */
-            id?: string | null;
+            id?: (string | null) | undefined;
             /** @description Section background. */
             bg: string;
             /** @description Section heading. */
@@ -1561,11 +1544,11 @@ export interface components {
             /** @description Card border. */
             cardBorderColor: string;
             /** @description Badge background. */
-            badgeBg?: string | null;
+            badgeBg?: (string | null) | undefined;
             /** @description Badge text. */
-            badgeText?: string | null;
+            badgeText?: (string | null) | undefined;
             /** @description Badge border. */
-            badgeBorder?: string | null;
+            badgeBorder?: (string | null) | undefined;
         };
         Preset: {
             /** @description Display name. */
@@ -1608,27 +1591,27 @@ export interface components {
             /** @description Colour of the cover and of buttons, the source of all tints; opaque. */
             accent: string;
             /** @description Ground of the page; opaque. White when absent, or nearly black under a light `text`. */
-            background?: string;
+            background?: string | undefined;
             /** @description Body text; opaque. When absent, a dark or light ink with a trace of the accent. */
-            text?: string;
+            text?: string | undefined;
         };
         GenerateTheme: {
             /** @description Display name, 1 to 120 characters; by default the preset's, or the palette's accent. */
-            name?: string;
+            name?: string | undefined;
             /**
              * @description `key` of a preset.
              * @enum {string}
              */
-            preset?: "paper" | "swiss" | "ink" | "cobalt" | "navy" | "nordic" | "ocean" | "forest" | "sand" | "terracotta" | "clay" | "plum" | "lavender" | "lemon" | "night" | "graphite" | "evergreen" | "velvet";
+            preset?: ("paper" | "swiss" | "ink" | "cobalt" | "navy" | "nordic" | "ocean" | "forest" | "sand" | "terracotta" | "clay" | "plum" | "lavender" | "lemon" | "night" | "graphite" | "evergreen" | "velvet") | undefined;
             /** @description Colours to derive the whole theme from. */
-            palette?: components["schemas"]["Palette"];
+            palette?: components["schemas"]["Palette"] | undefined;
             /**
              * @description How the page is laid out; as in the preset, or `classic`, when absent.
              * @enum {string}
              */
-            layout?: "classic" | "editorial" | "swiss" | "poster" | "product" | "warm";
+            layout?: ("classic" | "editorial" | "swiss" | "poster" | "product" | "warm") | undefined;
             /** @description True only shows the theme and its warnings, and writes nothing. */
-            dry_run?: boolean;
+            dry_run?: boolean | undefined;
         };
         GeneratedTheme: {
             /** @description Display name. */
@@ -1755,50 +1738,50 @@ export interface components {
              * @description Font of the page; `inter` when a new theme names none.
              * @enum {string}
              */
-            font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta";
+            font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta") | undefined;
             /**
              * @description Font of titles; null for that of the layout: a serif in `editorial` and `warm`, else the page's.
              * @enum {string|null}
              */
-            title_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            title_font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null) | undefined;
             /**
              * @description Font of body text; null for that of the page.
              * @enum {string|null}
              */
-            body_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            body_font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null) | undefined;
             /**
              * @description How pages are composed; `classic` when a new theme names none. Sections may have their own.
              * @enum {string}
              */
-            layout?: "classic" | "editorial" | "swiss" | "poster" | "product" | "warm";
+            layout?: ("classic" | "editorial" | "swiss" | "poster" | "product" | "warm") | undefined;
             /**
              * @description Ground that a new theme's colours are made for when it brings none; `white` when absent.
              * @enum {string}
              */
-            body_theme?: "white" | "gray" | "outlined" | "black";
+            body_theme?: ("white" | "gray" | "outlined" | "black") | undefined;
             /**
              * @description Accent that a new theme's colours are made with when it brings none; `blue` when absent.
              * @enum {string}
              */
-            color_accent?: "blue" | "green" | "purple" | "red" | "orange" | "black";
+            color_accent?: ("blue" | "green" | "purple" | "red" | "orange" | "black") | undefined;
             /** @description Colours of the page, replaced whole. */
-            colors?: components["schemas"]["ThemeColors"];
+            colors?: components["schemas"]["ThemeColors"] | undefined;
             /** @description Colours of sections, at most 20, replaced whole; null removes them. */
-            section_styles?: components["schemas"]["SectionStyle"][] | null;
+            section_styles?: (components["schemas"]["SectionStyle"][] | null) | undefined;
             /**
              * @description Corner radius of cards, 0 to 2 rem in steps of 0.1.
              * @enum {number}
              */
-            radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            radius?: (0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2) | undefined;
             /**
              * @description Corner radius of buttons, 0 to 2 rem in steps of 0.1.
              * @enum {number}
              */
-            button_radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            button_radius?: (0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2) | undefined;
             /** @description Space above paragraphs that name none of their own, 0 to 96 pixels in steps of 2. */
-            paragraph_margin_top?: number;
+            paragraph_margin_top?: number | undefined;
             /** @description True makes it the theme of new proposals, in place of the one before. */
-            is_default?: boolean;
+            is_default?: boolean | undefined;
             /** @description Display name, 1 to 120 characters. */
             name: string;
         };
@@ -1807,52 +1790,52 @@ export interface components {
              * @description Font of the page; `inter` when a new theme names none.
              * @enum {string}
              */
-            font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta";
+            font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta") | undefined;
             /**
              * @description Font of titles; null for that of the layout: a serif in `editorial` and `warm`, else the page's.
              * @enum {string|null}
              */
-            title_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            title_font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null) | undefined;
             /**
              * @description Font of body text; null for that of the page.
              * @enum {string|null}
              */
-            body_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            body_font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null) | undefined;
             /**
              * @description How pages are composed; `classic` when a new theme names none. Sections may have their own.
              * @enum {string}
              */
-            layout?: "classic" | "editorial" | "swiss" | "poster" | "product" | "warm";
+            layout?: ("classic" | "editorial" | "swiss" | "poster" | "product" | "warm") | undefined;
             /**
              * @description Ground that a new theme's colours are made for when it brings none; `white` when absent.
              * @enum {string}
              */
-            body_theme?: "white" | "gray" | "outlined" | "black";
+            body_theme?: ("white" | "gray" | "outlined" | "black") | undefined;
             /**
              * @description Accent that a new theme's colours are made with when it brings none; `blue` when absent.
              * @enum {string}
              */
-            color_accent?: "blue" | "green" | "purple" | "red" | "orange" | "black";
+            color_accent?: ("blue" | "green" | "purple" | "red" | "orange" | "black") | undefined;
             /** @description Colours of the page, replaced whole. */
-            colors?: components["schemas"]["ThemeColors"];
+            colors?: components["schemas"]["ThemeColors"] | undefined;
             /** @description Colours of sections, at most 20, replaced whole; null removes them. */
-            section_styles?: components["schemas"]["SectionStyle"][] | null;
+            section_styles?: (components["schemas"]["SectionStyle"][] | null) | undefined;
             /**
              * @description Corner radius of cards, 0 to 2 rem in steps of 0.1.
              * @enum {number}
              */
-            radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            radius?: (0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2) | undefined;
             /**
              * @description Corner radius of buttons, 0 to 2 rem in steps of 0.1.
              * @enum {number}
              */
-            button_radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            button_radius?: (0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2) | undefined;
             /** @description Space above paragraphs that name none of their own, 0 to 96 pixels in steps of 2. */
-            paragraph_margin_top?: number;
+            paragraph_margin_top?: number | undefined;
             /** @description True makes it the theme of new proposals, in place of the one before. */
-            is_default?: boolean;
+            is_default?: boolean | undefined;
             /** @description Display name, 1 to 120 characters. */
-            name?: string;
+            name?: string | undefined;
         };
         BlockType: {
             /** @description The `type` of such a block. */
@@ -2073,28 +2056,28 @@ export interface components {
              */
             type: "text" | "number" | "date" | "money" | "email" | "url";
             /** @description Whether publishing asks for a value or a default. Default false. */
-            required?: boolean;
+            required?: boolean | undefined;
             /**
              * @description The value of proposals that give none.
              * @example 2026-04-01
              */
-            default?: (string | number | {
+            default?: ((string | number | {
                 amount: number;
                 currency: string;
-            } | null) | null;
+            } | null) | null) | undefined;
         };
         UpdateTemplate: {
             /** @description Title, 1 to 255 characters. */
-            title?: string;
+            title?: string | undefined;
             /** @description Category, at most 100 characters; null clears it. */
-            category?: string | null;
+            category?: (string | null) | undefined;
             /**
              * Format: uri
              * @description Address of a preview image, https; null clears it.
              */
-            image?: string | null;
+            image?: (string | null) | undefined;
             /** @description Colour of the card in the template picker, as a CSS colour; null clears it. */
-            color?: string | null;
+            color?: (string | null) | undefined;
             /**
              * @description All that its texts use as `{{var.name}}`, at most 50; proposals made from it stay as they are.
              * @example [
@@ -2112,21 +2095,21 @@ export interface components {
              *       }
              *     ]
              */
-            variables?: components["schemas"]["VariableDeclaration"][];
+            variables?: components["schemas"]["VariableDeclaration"][] | undefined;
         };
         OutlinedBlock: {
             /**
              * @description The first words of its texts; absent without any.
              * @example What you told us
              */
-            words?: string;
+            words?: string | undefined;
             /**
              * @description Of a block `columns`: each column with its id and blocks.
              * @example []
              */
             columns?: {
                 [key: string]: unknown;
-            }[];
+            }[] | undefined;
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -2140,12 +2123,12 @@ export interface components {
              * @description Its style; absent without one.
              * @example tint
              */
-            style?: string;
+            style?: string | undefined;
             /**
              * @description Its title; absent without one.
              * @example Timeline
              */
-            title?: string;
+            title?: string | undefined;
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -2156,19 +2139,19 @@ export interface components {
         };
         ContentView: {
             /** @description By `view=full`: in order; 100 at most, 512 KiB in all. */
-            sections?: components["schemas"]["Section"][];
+            sections?: components["schemas"]["Section"][] | undefined;
             /**
              * @description By `view=outline`.
              * @example []
              */
-            outline?: components["schemas"]["OutlinedSection"][];
+            outline?: components["schemas"]["OutlinedSection"][] | undefined;
             /**
              * @description By `view=texts`.
              * @example {}
              */
             texts?: {
                 [key: string]: string;
-            };
+            } | undefined;
         };
         EditContent: {
             /**
@@ -2208,14 +2191,14 @@ export interface components {
              * @description How often `replace_text` found its text; only where it was among the operations.
              * @example 2
              */
-            replaced?: number;
+            replaced?: number | undefined;
             /**
              * @description The same of each, where there are several.
              * @example []
              */
-            replacements?: components["schemas"]["Replacement"][];
+            replacements?: components["schemas"]["Replacement"][] | undefined;
             /** @description The document as it is now; only with `Prefer: return=representation`. */
-            sections?: components["schemas"]["Section"][];
+            sections?: components["schemas"]["Section"][] | undefined;
             /** @description The version from now on. */
             version: number;
             /** @description What is another than before; nothing else is told. */
@@ -2458,15 +2441,15 @@ export interface components {
         };
         NewProposalSettings: {
             /** @description Default true. */
-            allow_client_to_sign?: boolean;
+            allow_client_to_sign?: boolean | undefined;
             /** @description Default true. */
-            allow_client_to_deny?: boolean;
+            allow_client_to_deny?: boolean | undefined;
             /** @description Default false; publishing demands an offer then. */
-            allow_payment?: boolean;
+            allow_payment?: boolean | undefined;
             /** @description Default false. */
-            allow_client_to_download_pdf?: boolean;
+            allow_client_to_download_pdf?: boolean | undefined;
             /** @description Default true. */
-            allow_client_questions?: boolean;
+            allow_client_questions?: boolean | undefined;
         };
         MilestoneDue: {
             /**
@@ -2478,7 +2461,7 @@ export interface components {
              * @description For `date` the day, `YYYY-MM-DD`; for `days_after_signature` how many, 1 to 3650; absent for `signature`.
              * @example 2026-12-31
              */
-            value?: string | number;
+            value?: (string | number) | undefined;
         };
         CreateMilestone: {
             /**
@@ -2487,28 +2470,28 @@ export interface components {
              */
             label: string;
             /** @description Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
-            percent?: number;
+            percent?: number | undefined;
             /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
-            amount?: number;
+            amount?: number | undefined;
             /** @description When it is to be paid: an object such as `{"on": "signature"}`. Null or absent: once what the label says has happened, on no day that is fixed. */
-            due?: components["schemas"]["MilestoneDue"] | null;
+            due?: (components["schemas"]["MilestoneDue"] | null) | undefined;
         };
         CreatePayment: {
             /**
              * @description `full` (default): all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents; `milestones`: parts and days of their own.
              * @enum {string}
              */
-            schedule?: "full" | "deposit" | "installments" | "milestones";
+            schedule?: ("full" | "deposit" | "installments" | "milestones") | undefined;
             /** @description The part that is paid first, in percent, 1 to 99; demanded by the schedule `deposit`, and refused with any other. */
-            deposit_percent?: number | null;
+            deposit_percent?: (number | null) | undefined;
             /** @description Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
-            installments?: number | null;
+            installments?: (number | null) | undefined;
             /** @description Parts that are each due on their own day, or once what their label says has happened, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
-            milestones?: components["schemas"]["CreateMilestone"][] | null;
+            milestones?: (components["schemas"]["CreateMilestone"][] | null) | undefined;
             /** @description Days from the signature to the first payment, 0 (default: on signature) to 365; 0 or absent with `milestones`. */
-            due_days?: number;
+            due_days?: number | undefined;
             /** @description What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both as by default. */
-            methods?: ("card" | "bank_transfer")[];
+            methods?: ("card" | "bank_transfer")[] | undefined;
         };
         NewProposalProduct: {
             /**
@@ -2517,46 +2500,46 @@ export interface components {
              */
             bundle_id: string;
             /** @description When and how it is to be paid; all of it on signature, by any method, when absent. */
-            payment?: components["schemas"]["CreatePayment"];
+            payment?: components["schemas"]["CreatePayment"] | undefined;
         };
         CreateProposal: {
             /** @description Last part of the client link, 1 to 120 characters: made ASCII kebab-case, unique among undeleted proposals. Default: from the title. */
-            slug?: string;
+            slug?: string | undefined;
             /**
              * @description `fr` or `en`. Default: the template's, else the organization's.
              * @enum {string}
              */
-            language?: "fr" | "en";
+            language?: ("fr" | "en") | undefined;
             /**
              * Format: uuid
              * @description Who it is for; null for nobody yet.
              */
-            lead_id?: string | null;
+            lead_id?: (string | null) | undefined;
             /**
              * Format: uuid
              * @description How it looks; null renders the built-in theme. Default: the organization's default theme.
              */
-            theme_id?: string | null;
+            theme_id?: (string | null) | undefined;
             /** @description Asked for by the client page, 1 to 128 characters; null for none. */
-            password?: string | null;
+            password?: (string | null) | undefined;
             /**
              * Format: date-time
              * @description When the client can no longer decide: a time in the future; null for never.
              */
-            expires_at?: string | null;
+            expires_at?: (string | null) | undefined;
             /** @description Your own identifier, unique in the organization, 1 to 255 characters. */
-            external_id?: string | null;
+            external_id?: (string | null) | undefined;
             /** @description Your own key-value pairs: at most 50 keys, 500 characters a value. */
-            metadata?: {
+            metadata?: ({
                 [key: string]: string;
-            } | null;
+            } | null) | undefined;
             /**
              * Format: uuid
              * @description The member who is responsible. Default: the calling user, else the key's creator.
              */
-            owner_id?: string | null;
+            owner_id?: (string | null) | undefined;
             /** @description Mails whoever's turn it is: {days (1 to 5, rising), until (decision, expiry)}; null for none. Default: the organization's. */
-            reminders?: components["schemas"]["UpdateReminders"] | null;
+            reminders?: (components["schemas"]["UpdateReminders"] | null) | undefined;
             /**
              * @description Values of what is declared, by name; null for the default. Money is {amount in minor units, currency}. Others stay.
              * @example {
@@ -2569,7 +2552,7 @@ export interface components {
              */
             variables?: {
                 [key: string]: components["schemas"]["VariableValue"];
-            };
+            } | undefined;
             /**
              * @description All that its texts use as `{{var.name}}`: {name, label, type (text, number, date, money, email, url), required?, default?}, at most 50. They replace the template's.
              * @example [
@@ -2587,23 +2570,23 @@ export interface components {
              *       }
              *     ]
              */
-            variable_declarations?: components["schemas"]["VariableDeclaration"][];
+            variable_declarations?: components["schemas"]["VariableDeclaration"][] | undefined;
             /** @description Shown on the page and in lists, 1 to 255 characters. */
             title: string;
             /**
              * Format: uuid
              * @description The template whose content it starts with; without one it is blank.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /** @description What the client may do on the page. */
-            settings?: components["schemas"]["NewProposalSettings"];
+            settings?: components["schemas"]["NewProposalSettings"] | undefined;
             /** @description Bundles to offer, at most 20: each becomes an offer at the prices of now, and the first is the selected one. */
-            products?: components["schemas"]["NewProposalProduct"][];
+            products?: components["schemas"]["NewProposalProduct"][] | undefined;
             /**
              * Format: uuid
              * @description The id of a `proposal_products` row of the organization, not of a bundle: a copy of it is offered. Not together with `products`.
              */
-            proposal_product_id?: string | null;
+            proposal_product_id?: (string | null) | undefined;
         };
         Created: {
             /**
@@ -2615,42 +2598,42 @@ export interface components {
         };
         UpdateProposal: {
             /** @description Last part of the client link, 1 to 120 characters: made ASCII kebab-case, unique among undeleted proposals. Default: from the title. */
-            slug?: string;
+            slug?: string | undefined;
             /**
              * @description `fr` or `en`. Default: the template's, else the organization's.
              * @enum {string}
              */
-            language?: "fr" | "en";
+            language?: ("fr" | "en") | undefined;
             /**
              * Format: uuid
              * @description Who it is for; null for nobody yet.
              */
-            lead_id?: string | null;
+            lead_id?: (string | null) | undefined;
             /**
              * Format: uuid
              * @description How it looks; null renders the built-in theme. Default: the organization's default theme.
              */
-            theme_id?: string | null;
+            theme_id?: (string | null) | undefined;
             /** @description Asked for by the client page, 1 to 128 characters; null for none. */
-            password?: string | null;
+            password?: (string | null) | undefined;
             /**
              * Format: date-time
              * @description When the client can no longer decide: a time in the future; null for never.
              */
-            expires_at?: string | null;
+            expires_at?: (string | null) | undefined;
             /** @description Your own identifier, unique in the organization, 1 to 255 characters. */
-            external_id?: string | null;
+            external_id?: (string | null) | undefined;
             /** @description Your own key-value pairs: at most 50 keys, 500 characters a value. */
-            metadata?: {
+            metadata?: ({
                 [key: string]: string;
-            } | null;
+            } | null) | undefined;
             /**
              * Format: uuid
              * @description The member who is responsible. Default: the calling user, else the key's creator.
              */
-            owner_id?: string | null;
+            owner_id?: (string | null) | undefined;
             /** @description Mails whoever's turn it is: {days (1 to 5, rising), until (decision, expiry)}; null for none. Default: the organization's. */
-            reminders?: components["schemas"]["UpdateReminders"] | null;
+            reminders?: (components["schemas"]["UpdateReminders"] | null) | undefined;
             /**
              * @description Values of what is declared, by name; null for the default. Money is {amount in minor units, currency}. Others stay.
              * @example {
@@ -2663,7 +2646,7 @@ export interface components {
              */
             variables?: {
                 [key: string]: components["schemas"]["VariableValue"];
-            };
+            } | undefined;
             /**
              * @description All that its texts use as `{{var.name}}`: {name, label, type (text, number, date, money, email, url), required?, default?}, at most 50. They replace the template's.
              * @example [
@@ -2681,47 +2664,47 @@ export interface components {
              *       }
              *     ]
              */
-            variable_declarations?: components["schemas"]["VariableDeclaration"][];
+            variable_declarations?: components["schemas"]["VariableDeclaration"][] | undefined;
             /** @description Shown on the page and in lists, 1 to 255 characters. */
-            title?: string;
+            title?: string | undefined;
             /**
              * Format: uuid
              * @description The offer to select; the id of one of this proposal's `proposal_products` rows, not of a bundle; null for none.
              */
-            proposal_product_id?: string | null;
+            proposal_product_id?: (string | null) | undefined;
             /** @description Whether the client may sign; live at once. */
-            allow_client_to_sign?: boolean;
+            allow_client_to_sign?: boolean | undefined;
             /** @description Whether the client may deny; live at once. */
-            allow_client_to_deny?: boolean;
+            allow_client_to_deny?: boolean | undefined;
             /** @description Whether the client may pay; live at once. */
-            allow_payment?: boolean;
+            allow_payment?: boolean | undefined;
             /** @description Whether the client may download the PDF; live at once. */
-            allow_client_to_download_pdf?: boolean;
+            allow_client_to_download_pdf?: boolean | undefined;
             /** @description Whether the client may ask questions; live at once. */
-            allow_client_questions?: boolean;
+            allow_client_questions?: boolean | undefined;
         };
         DuplicateProposal: {
             /** @description Its title, 1 to 255 characters; else that of the first one, without its client's names. */
-            title?: string;
+            title?: string | undefined;
             /**
              * @description `fr` or `en`; that of the first one when absent.
              * @enum {string}
              */
-            language?: "fr" | "en";
+            language?: ("fr" | "en") | undefined;
             /**
              * Format: uuid
              * @description Who it is for; nobody yet when absent.
              */
-            lead_id?: string | null;
+            lead_id?: (string | null) | undefined;
             /** @description Whether the offers are copied; true when absent. */
-            keep_offers?: boolean;
+            keep_offers?: boolean | undefined;
             /**
              * @description Texts that are others in the copy, such as their translation: by the keys that its content has with `view=texts`, those of its offers too. All others stay.
              * @example {}
              */
             texts?: {
                 [key: string]: string;
-            };
+            } | undefined;
         };
         FollowUp: {
             /**
@@ -2952,13 +2935,13 @@ export interface components {
         };
         ApproveProposal: {
             /** @description How and when you learned of it, at most 2000 characters; kept as evidence. */
-            note?: string | null;
+            note?: (string | null) | undefined;
         };
         DenyProposal: {
             /** @description The client's reason, at most 2000 characters. */
-            reason?: string | null;
+            reason?: (string | null) | undefined;
             /** @description How and when you learned of it, at most 2000 characters; kept as evidence. */
-            note?: string | null;
+            note?: (string | null) | undefined;
         };
         CancelProposal: {
             /** @description Why, for your own records, 1 to 2000 characters. */
@@ -2969,7 +2952,7 @@ export interface components {
              * Format: date-time
              * @description The new end, in the future; null for none. Absent: a past end is cleared.
              */
-            expires_at?: string | null;
+            expires_at?: (string | null) | undefined;
         };
         PreflightError: {
             /**
@@ -3010,7 +2993,7 @@ export interface components {
         };
         RequestReview: {
             /** @description What the reviewer should know, at most 2000 characters. */
-            note?: string | null;
+            note?: (string | null) | undefined;
             /**
              * @description Addresses that it is to go to beside those it names, at most 20: of people who are to be added to a published page, or
              *     that `send` is to mail the link to.
@@ -3018,7 +3001,7 @@ export interface components {
              *       "mei@example.com"
              *     ]
              */
-            addresses?: string[];
+            addresses?: string[] | undefined;
         };
         Content: {
             /** @description The sections, in order; 100 at most, 512 KiB in all. */
@@ -3029,80 +3012,80 @@ export interface components {
              * @description `percent` or `amount`; another one needs a `value` with it.
              * @enum {string}
              */
-            type?: "percent" | "amount";
+            type?: ("percent" | "amount") | undefined;
             /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
-            value?: number;
+            value?: number | undefined;
         };
         UpdateBilling: {
             /**
              * @description `one_time` or `recurring`; what recurred not yet needs an `interval` with it.
              * @enum {string}
              */
-            type?: "one_time" | "recurring";
+            type?: ("one_time" | "recurring") | undefined;
             /**
              * @description `month`, `quarter` or `year`; null for `one_time`.
              * @enum {string|null}
              */
-            interval?: "month" | "quarter" | "year" | null;
+            interval?: ("month" | "quarter" | "year" | null) | undefined;
             /** @description For how many intervals, 1 to 600; null where no end is agreed. */
-            count?: number | null;
+            count?: (number | null) | undefined;
         };
         UpdateClientQuantity: {
             /** @description At least so much: above 0, with at most 3 decimals. */
-            min?: number;
+            min?: number | undefined;
             /** @description At most so much. */
-            max?: number;
+            max?: number | undefined;
             /** @description In steps of so much, from `min` on; 1 for a new range. */
-            step?: number;
+            step?: number | undefined;
         };
         UpdateOfferLine: {
             /**
              * Format: uuid
              * @description The product of the catalog that it is: a new line takes name, description, price, unit, tax and billing from it, as they are now, where it does not say them itself.
              */
-            product_id?: string | null;
+            product_id?: (string | null) | undefined;
             /** @description More about it, below the name, 1 to 5000 characters. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description What one of it is, such as `hour`, 1 to 40 characters. */
-            unit?: string | null;
+            unit?: (string | null) | undefined;
             /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new line of no product names none. */
-            tax_rate?: number;
+            tax_rate?: number | undefined;
             /** @description Whether the client may leave it out; false when absent. */
-            optional?: boolean;
+            optional?: boolean | undefined;
             /** @description For an optional line, whether it is picked from the start; false when absent. Any other line is always selected. */
-            selected?: boolean;
+            selected?: boolean | undefined;
             /**
              * Format: uuid
              * @description The package of the offer that it is part of: its `id`, which may be a UUID of your own that you send in `packages` with it; null or absent: in all of them.
              */
-            package_id?: string | null;
+            package_id?: (string | null) | undefined;
             /**
              * Format: uuid
              * @description The line to change; absent for a new one.
              */
-            id?: string;
+            id?: string | undefined;
             /**
              * Format: uuid
              * @description The id of the line that it is to stand right before. A new line goes to the end when it names no neighbour.
              */
-            before?: string;
+            before?: string | undefined;
             /**
              * Format: uuid
              * @description The id of the line that it is to stand right after.
              */
-            after?: string;
+            after?: string | undefined;
             /** @description What clients read on the line, 1 to 255 characters. */
-            name?: string;
+            name?: string | undefined;
             /** @description How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
-            quantity?: number;
+            quantity?: number | undefined;
             /** @description Price of one unit without tax, in minor units: 0 to 9999999999. */
-            unit_amount?: number;
+            unit_amount?: number | undefined;
             /** @description Taken off this line, before the discount of the offer; its absent keys stay, null removes it. */
-            discount?: components["schemas"]["UpdateDiscount"] | null;
+            discount?: (components["schemas"]["UpdateDiscount"] | null) | undefined;
             /** @description How often the price is paid; its absent keys stay. */
-            billing?: components["schemas"]["UpdateBilling"];
+            billing?: components["schemas"]["UpdateBilling"] | undefined;
             /** @description Bounds within which the client sets the quantity on the page, in which `quantity` must lie too; its absent keys stay, null fixes it. */
-            client_quantity?: components["schemas"]["UpdateClientQuantity"] | null;
+            client_quantity?: (components["schemas"]["UpdateClientQuantity"] | null) | undefined;
         };
         PackageRow: {
             /**
@@ -3121,34 +3104,34 @@ export interface components {
              * Format: uuid
              * @description A UUID of your own, kept when sent, so that lines of the same request can name it as their `package_id`; else made by the service.
              */
-            id?: string;
+            id?: string | undefined;
             /** @description More about it, below the name, 1 to 5000 characters. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description Whether it is shown as the recommended one, and picked at first; at most one is. */
-            recommended?: boolean;
+            recommended?: boolean | undefined;
             /** @description What packages are compared by, at most 30. */
-            rows?: components["schemas"]["PackageRow"][];
+            rows?: components["schemas"]["PackageRow"][] | undefined;
             /** @description What clients read above it, 1 to 120 characters. */
-            name?: string;
+            name?: string | undefined;
         };
         UpdateOfferDiscount: {
             /**
              * @description `percent` or `amount`; another one needs a `value` with it.
              * @enum {string}
              */
-            type?: "percent" | "amount";
+            type?: ("percent" | "amount") | undefined;
             /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
-            value?: number;
+            value?: number | undefined;
             /**
              * @description What a percentage is taken off: `all`, or `one_time`, which leaves what recurs as it is.
              * @enum {string}
              */
-            applies_to?: "all" | "one_time";
+            applies_to?: ("all" | "one_time") | undefined;
             /**
              * Format: date-time
              * @description It counts until this instant; null where it has no end.
              */
-            valid_until?: string | null;
+            valid_until?: (string | null) | undefined;
         };
         UpdateMilestone: {
             /**
@@ -3157,34 +3140,34 @@ export interface components {
              */
             label: string;
             /** @description Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
-            percent?: number;
+            percent?: number | undefined;
             /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
-            amount?: number;
+            amount?: number | undefined;
             /** @description When it is to be paid: an object such as `{"on": "signature"}`; null: once what the label says has happened, on no day that is fixed. Absent: as it was. */
-            due?: components["schemas"]["MilestoneDue"] | null;
+            due?: (components["schemas"]["MilestoneDue"] | null) | undefined;
         };
         UpdatePayment: {
             /**
              * @description `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month; `milestones`: parts and days of their own.
              * @enum {string}
              */
-            schedule?: "full" | "deposit" | "installments" | "milestones";
+            schedule?: ("full" | "deposit" | "installments" | "milestones") | undefined;
             /** @description The part that is paid first, in percent, 1 to 99; demanded by the schedule `deposit`, and refused with any other. */
-            deposit_percent?: number | null;
+            deposit_percent?: (number | null) | undefined;
             /** @description Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
-            installments?: number | null;
+            installments?: (number | null) | undefined;
             /** @description Parts that are each due on their own day, or once what their label says has happened, 1 to 24: a list that adds up by itself is all of them, and renames them so; each of any other changes the one that has its label, or is added, and the rest stays. Demanded by the schedule `milestones`, and refused with any other. */
-            milestones?: components["schemas"]["UpdateMilestone"][] | null;
+            milestones?: (components["schemas"]["UpdateMilestone"][] | null) | undefined;
             /** @description Days from the signature to the first payment, 0 (on signature) to 365; 0 or absent with `milestones`. */
-            due_days?: number;
+            due_days?: number | undefined;
             /** @description What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both. */
-            methods?: ("card" | "bank_transfer")[];
+            methods?: ("card" | "bank_transfer")[] | undefined;
         };
         EditedOffer: {
             /** @description What clients read above the lines, 1 to 255 characters. */
-            name?: string;
+            name?: string | undefined;
             /** @description ISO 4217 currency; another one needs every amount anew, in `lines` and `discount`. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * @description Lines to change, by `id`, and to add, without one: at the end, or beside `before` or `after`. All others stay.
              * @example [
@@ -3196,27 +3179,27 @@ export interface components {
              *       }
              *     ]
              */
-            lines?: components["schemas"]["UpdateOfferLine"][];
+            lines?: components["schemas"]["UpdateOfferLine"][] | undefined;
             /** @description Ids of lines that go; an offer keeps 1 to 100. */
-            remove_line_ids?: string[];
+            remove_line_ids?: string[] | undefined;
             /** @description Packages to change, by `id`, and to add; an offer keeps 2 to 4. All others stay; null removes all. */
-            packages?: components["schemas"]["UpdatePackage"][] | null;
+            packages?: (components["schemas"]["UpdatePackage"][] | null) | undefined;
             /** @description Ids of packages that go, once no line is in them. */
-            remove_package_ids?: string[];
+            remove_package_ids?: string[] | undefined;
             /**
              * Format: uuid
              * @description The package that counts until the client picks one; the recommended, else the first, for null.
              */
-            selected_package_id?: string | null;
+            selected_package_id?: (string | null) | undefined;
             /** @description Taken off the whole: a percentage off every line, an amount spread over those that are paid once; null removes it. */
-            discount?: components["schemas"]["UpdateOfferDiscount"] | null;
+            discount?: (components["schemas"]["UpdateOfferDiscount"] | null) | undefined;
             /** @description When and how it is to be paid; absent keys stay. A milestone has percent or amount; due_days is absent beside them. */
-            payment?: components["schemas"]["UpdatePayment"];
+            payment?: components["schemas"]["UpdatePayment"] | undefined;
             /**
              * Format: uuid
              * @description Which offer; the one that is selected when absent.
              */
-            offer_id?: string;
+            offer_id?: string | undefined;
         };
         EditProposal: {
             /**
@@ -3229,9 +3212,9 @@ export interface components {
              *       }
              *     ]
              */
-            operations?: components["schemas"]["EditOperation"][];
+            operations?: components["schemas"]["EditOperation"][] | undefined;
             /** @description What changes of an offer, as PATCH of the offer takes it: a part of the same revision. */
-            offer?: components["schemas"]["EditedOffer"];
+            offer?: components["schemas"]["EditedOffer"] | undefined;
         };
         AgreedBilling: {
             /** @description `one_time` or `recurring`. */
@@ -3247,7 +3230,7 @@ export interface components {
             /** @description At most so much. */
             max: number;
             /** @description In steps of so much, from `min` on; 1 when absent. */
-            step?: number;
+            step?: number | undefined;
         };
         OfferLine: {
             /**
@@ -3309,7 +3292,7 @@ export interface components {
             /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
             value: number;
             /** @description `one_time` where a percentage is taken off what is paid once alone; absent elsewhere. */
-            applies_to?: "all" | "one_time" | (string & {});
+            applies_to?: ("all" | "one_time" | (string & {})) | undefined;
             /** @description It counts until this instant; null where it has no end. */
             valid_until: string | null;
         };
@@ -3320,9 +3303,9 @@ export interface components {
              */
             label: string;
             /** @description Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
-            percent?: number;
+            percent?: number | undefined;
             /** @description Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
-            amount?: number;
+            amount?: number | undefined;
             /** @description When it is to be paid: an object such as `{"on": "signature"}`. Null: once what the label says has happened, on no day that is fixed. */
             due: components["schemas"]["MilestoneDue"] | null;
         };
@@ -3416,18 +3399,18 @@ export interface components {
              * @description How often `replace_text` found its text; only where it was among the operations.
              * @example 2
              */
-            replaced?: number;
+            replaced?: number | undefined;
             /**
              * @description The same of each, where there are several.
              * @example []
              */
-            replacements?: components["schemas"]["Replacement"][];
+            replacements?: components["schemas"]["Replacement"][] | undefined;
             /** @description The document as it is now; only with `Prefer: return=representation`. */
-            sections?: components["schemas"]["Section"][];
+            sections?: components["schemas"]["Section"][] | undefined;
             /** @description Offers in which `set_texts` made a text another; absent where it did in none. */
-            offer_ids?: string[];
+            offer_ids?: string[] | undefined;
             /** @description The offer as it is now; only where one was sent. */
-            offer?: components["schemas"]["Offer"];
+            offer?: components["schemas"]["Offer"] | undefined;
             /** @description Number of the revision that it made; the current one where nothing is another than before. */
             revision: number;
             /** @description The version from now on. */
@@ -3723,12 +3706,12 @@ export interface components {
              * @description The recipient's e-mail address; the lead's when absent.
              * @example claire@example.com
              */
-            to?: string;
+            to?: string | undefined;
             /**
              * @description Words of yours, quoted above the link: plain text, at most 2000 characters.
              * @example Here is what we spoke about on Tuesday.
              */
-            message?: string | null;
+            message?: (string | null) | undefined;
         };
         OfferPage: {
             /** @description The items of this page. */
@@ -3746,56 +3729,56 @@ export interface components {
              * @description `month`, `quarter` or `year`; null for `one_time`.
              * @enum {string|null}
              */
-            interval?: "month" | "quarter" | "year" | null;
+            interval?: ("month" | "quarter" | "year" | null) | undefined;
             /** @description For how many intervals, 1 to 600; absent or null where no end is agreed, and for `one_time`. */
-            count?: number | null;
+            count?: (number | null) | undefined;
         };
         CreateOfferLine: {
             /**
              * Format: uuid
              * @description The product of the catalog that it is: a new line takes name, description, price, unit, tax and billing from it, as they are now, where it does not say them itself.
              */
-            product_id?: string | null;
+            product_id?: (string | null) | undefined;
             /** @description More about it, below the name, 1 to 5000 characters. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description What one of it is, such as `hour`, 1 to 40 characters. */
-            unit?: string | null;
+            unit?: (string | null) | undefined;
             /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new line of no product names none. */
-            tax_rate?: number;
+            tax_rate?: number | undefined;
             /** @description Whether the client may leave it out; false when absent. */
-            optional?: boolean;
+            optional?: boolean | undefined;
             /** @description For an optional line, whether it is picked from the start; false when absent. Any other line is always selected. */
-            selected?: boolean;
+            selected?: boolean | undefined;
             /**
              * Format: uuid
              * @description The package of the offer that it is part of: its `id`, which may be a UUID of your own that you send in `packages` with it; null or absent: in all of them.
              */
-            package_id?: string | null;
+            package_id?: (string | null) | undefined;
             /** @description What clients read on the line, 1 to 255 characters; required without a `product_id`. */
-            name?: string;
+            name?: string | undefined;
             /** @description How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
             quantity: number;
             /** @description Price of one unit without tax, in minor units: 0 to 9999999999; required without a `product_id`, or with one that is sold in another currency. */
-            unit_amount?: number;
+            unit_amount?: number | undefined;
             /** @description How often the price is paid; `one_time` when a line of no product says nothing. */
-            billing?: components["schemas"]["OfferBilling"];
+            billing?: components["schemas"]["OfferBilling"] | undefined;
             /** @description Taken off this line, before the discount of the offer; never more than it costs. */
-            discount?: components["schemas"]["Discount"] | null;
+            discount?: (components["schemas"]["Discount"] | null) | undefined;
             /** @description Lets the client set the quantity on the page within these bounds, in which `quantity` must lie too; null fixes it. */
-            client_quantity?: components["schemas"]["ClientQuantity"] | null;
+            client_quantity?: (components["schemas"]["ClientQuantity"] | null) | undefined;
         };
         CreatePackage: {
             /**
              * Format: uuid
              * @description A UUID of your own, kept when sent, so that lines of the same request can name it as their `package_id`; else made by the service.
              */
-            id?: string;
+            id?: string | undefined;
             /** @description More about it, below the name, 1 to 5000 characters. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description Whether it is shown as the recommended one, and picked at first; at most one is. */
-            recommended?: boolean;
+            recommended?: boolean | undefined;
             /** @description What packages are compared by, at most 30. */
-            rows?: components["schemas"]["PackageRow"][];
+            rows?: components["schemas"]["PackageRow"][] | undefined;
             /** @description What clients read above it, 1 to 120 characters. */
             name: string;
         };
@@ -3811,23 +3794,23 @@ export interface components {
              * @description What a percentage is taken off: `all`, as when absent, or `one_time`, which leaves what recurs as it is. An amount is always taken off what is paid once.
              * @enum {string}
              */
-            applies_to?: "all" | "one_time";
+            applies_to?: ("all" | "one_time") | undefined;
             /**
              * Format: date-time
              * @description It counts until this instant; absent or null where it has no end.
              */
-            valid_until?: string | null;
+            valid_until?: (string | null) | undefined;
         };
         CreateOffer: {
             /**
              * Format: uuid
              * @description A bundle of the catalog that is offered now; its name, lines and prices are copied. Nothing but `payment` goes with it.
              */
-            bundle_id?: string;
+            bundle_id?: string | undefined;
             /** @description What clients read above the lines of a free offer, 1 to 255 characters. */
-            name?: string;
+            name?: string | undefined;
             /** @description ISO 4217 currency of a free offer. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * @description The lines of a free offer, 1 to 100, in the order in which clients read them.
              * @example [
@@ -3839,26 +3822,26 @@ export interface components {
              *       }
              *     ]
              */
-            lines?: components["schemas"]["CreateOfferLine"][];
+            lines?: components["schemas"]["CreateOfferLine"][] | undefined;
             /** @description What the client picks exactly one of, 2 to 4; lines name theirs by `package_id`. */
-            packages?: components["schemas"]["CreatePackage"][] | null;
+            packages?: (components["schemas"]["CreatePackage"][] | null) | undefined;
             /**
              * Format: uuid
              * @description The package that counts until the client picks one; the recommended, else the first, when absent.
              */
-            selected_package_id?: string | null;
+            selected_package_id?: (string | null) | undefined;
             /** @description Taken off the whole of a free offer: a percentage off every line, an amount spread over those that are paid once. */
-            discount?: components["schemas"]["OfferDiscount"] | null;
+            discount?: (components["schemas"]["OfferDiscount"] | null) | undefined;
             /** @description When and how it is to be paid; all of it on signature, by any method, when absent. A milestone has percent or amount; due_days is absent beside them. */
-            payment?: components["schemas"]["CreatePayment"];
+            payment?: components["schemas"]["CreatePayment"] | undefined;
             /** @description True computes the answer, and stores nothing: its ids are of this answer alone. */
-            validate?: boolean;
+            validate?: boolean | undefined;
         };
         UpdateOffer: {
             /** @description What clients read above the lines, 1 to 255 characters. */
-            name?: string;
+            name?: string | undefined;
             /** @description ISO 4217 currency; another one needs every amount anew, in `lines` and `discount`. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * @description Lines to change, by `id`, and to add, without one: at the end, or beside `before` or `after`. All others stay.
              * @example [
@@ -3870,63 +3853,63 @@ export interface components {
              *       }
              *     ]
              */
-            lines?: components["schemas"]["UpdateOfferLine"][];
+            lines?: components["schemas"]["UpdateOfferLine"][] | undefined;
             /** @description Ids of lines that go; an offer keeps 1 to 100. */
-            remove_line_ids?: string[];
+            remove_line_ids?: string[] | undefined;
             /** @description Packages to change, by `id`, and to add; an offer keeps 2 to 4. All others stay; null removes all. */
-            packages?: components["schemas"]["UpdatePackage"][] | null;
+            packages?: (components["schemas"]["UpdatePackage"][] | null) | undefined;
             /** @description Ids of packages that go, once no line is in them. */
-            remove_package_ids?: string[];
+            remove_package_ids?: string[] | undefined;
             /**
              * Format: uuid
              * @description The package that counts until the client picks one; the recommended, else the first, for null.
              */
-            selected_package_id?: string | null;
+            selected_package_id?: (string | null) | undefined;
             /** @description Taken off the whole: a percentage off every line, an amount spread over those that are paid once; null removes it. */
-            discount?: components["schemas"]["UpdateOfferDiscount"] | null;
+            discount?: (components["schemas"]["UpdateOfferDiscount"] | null) | undefined;
             /** @description When and how it is to be paid; absent keys stay. A milestone has percent or amount; due_days is absent beside them. */
-            payment?: components["schemas"]["UpdatePayment"];
+            payment?: components["schemas"]["UpdatePayment"] | undefined;
             /** @description True computes the answer, and stores nothing: new ids are of this answer alone. */
-            validate?: boolean;
+            validate?: boolean | undefined;
         };
         ReplaceOfferLine: {
             /**
              * Format: uuid
              * @description The product of the catalog that it is: a new line takes name, description, price, unit, tax and billing from it, as they are now, where it does not say them itself.
              */
-            product_id?: string | null;
+            product_id?: (string | null) | undefined;
             /** @description More about it, below the name, 1 to 5000 characters. */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description What one of it is, such as `hour`, 1 to 40 characters. */
-            unit?: string | null;
+            unit?: (string | null) | undefined;
             /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new line of no product names none. */
-            tax_rate?: number;
+            tax_rate?: number | undefined;
             /** @description Whether the client may leave it out; false when absent. */
-            optional?: boolean;
+            optional?: boolean | undefined;
             /** @description For an optional line, whether it is picked from the start; false when absent. Any other line is always selected. */
-            selected?: boolean;
+            selected?: boolean | undefined;
             /**
              * Format: uuid
              * @description The package of the offer that it is part of: its `id`, which may be a UUID of your own that you send in `packages` with it; null or absent: in all of them.
              */
-            package_id?: string | null;
+            package_id?: (string | null) | undefined;
             /** @description What clients read on the line, 1 to 255 characters; required without a `product_id`. */
-            name?: string;
+            name?: string | undefined;
             /** @description How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
             quantity: number;
             /** @description Price of one unit without tax, in minor units: 0 to 9999999999; required without a `product_id`, or with one that is sold in another currency. */
-            unit_amount?: number;
+            unit_amount?: number | undefined;
             /** @description How often the price is paid; `one_time` when a line of no product says nothing. */
-            billing?: components["schemas"]["OfferBilling"];
+            billing?: components["schemas"]["OfferBilling"] | undefined;
             /** @description Taken off this line, before the discount of the offer; never more than it costs. */
-            discount?: components["schemas"]["Discount"] | null;
+            discount?: (components["schemas"]["Discount"] | null) | undefined;
             /** @description Lets the client set the quantity on the page within these bounds, in which `quantity` must lie too; null fixes it. */
-            client_quantity?: components["schemas"]["ClientQuantity"] | null;
+            client_quantity?: (components["schemas"]["ClientQuantity"] | null) | undefined;
             /**
              * Format: uuid
              * @description The id of a line that the offer has already, and that this one is; absent for a new one.
              */
-            id?: string;
+            id?: string | undefined;
         };
         ReplaceOffer: {
             /** @description What clients read above the lines, 1 to 255 characters. */
@@ -3946,18 +3929,18 @@ export interface components {
              */
             lines: components["schemas"]["ReplaceOfferLine"][];
             /** @description What the client picks exactly one of, 2 to 4, none when absent; lines name theirs by `package_id`. */
-            packages?: components["schemas"]["CreatePackage"][] | null;
+            packages?: (components["schemas"]["CreatePackage"][] | null) | undefined;
             /**
              * Format: uuid
              * @description The package that counts until the client picks one; the recommended, else the first, when absent.
              */
-            selected_package_id?: string | null;
+            selected_package_id?: (string | null) | undefined;
             /** @description Taken off the whole: a percentage off every line, an amount spread over those that are paid once; none when absent. */
-            discount?: components["schemas"]["OfferDiscount"] | null;
+            discount?: (components["schemas"]["OfferDiscount"] | null) | undefined;
             /** @description When and how it is to be paid; all of it on signature, by any method, when absent. */
-            payment?: components["schemas"]["CreatePayment"];
+            payment?: components["schemas"]["CreatePayment"] | undefined;
             /** @description True computes the answer, and stores nothing: new ids are of this answer alone. */
-            validate?: boolean;
+            validate?: boolean | undefined;
         };
         Recipient: {
             /** @description `signer`, `counter_signer` (a member, for the organization) or `viewer`. */
@@ -4029,54 +4012,54 @@ export interface components {
              * @description `signer` where somebody is added without one, `counter_signer` (a member, with `user_id`) or `viewer`.
              * @enum {string}
              */
-            role?: "signer" | "counter_signer" | "viewer";
+            role?: ("signer" | "counter_signer" | "viewer") | undefined;
             /**
              * @description Full name, 1 to 255 characters; of a counter-signer it is the member's own.
              * @example Claire Morel
              */
-            name?: string;
+            name?: string | undefined;
             /**
              * Format: email
              * @description Where the invitation goes; another one gives another link. Of a counter-signer it is the member's own.
              * @example claire@example.com
              */
-            email?: string;
+            email?: string | undefined;
             /**
              * Format: uuid
              * @description The member who counter-signs; null with any other role.
              */
-            user_id?: string | null;
+            user_id?: (string | null) | undefined;
             /** @description From 1; who has the same signs in any order. Of somebody who is added 1, of a counter-signer the last, when absent. */
-            position?: number;
+            position?: number | undefined;
             /** @description Whether a mailed code has to be typed to sign. */
-            require_email_code?: boolean;
+            require_email_code?: boolean | undefined;
         };
         UpdateRecipient: {
             /**
              * @description `signer` where somebody is added without one, `counter_signer` (a member, with `user_id`) or `viewer`.
              * @enum {string}
              */
-            role?: "signer" | "counter_signer" | "viewer";
+            role?: ("signer" | "counter_signer" | "viewer") | undefined;
             /**
              * @description Full name, 1 to 255 characters; of a counter-signer it is the member's own.
              * @example Claire Morel
              */
-            name?: string;
+            name?: string | undefined;
             /**
              * Format: email
              * @description Where the invitation goes; another one gives another link. Of a counter-signer it is the member's own.
              * @example claire@example.com
              */
-            email?: string;
+            email?: string | undefined;
             /**
              * Format: uuid
              * @description The member who counter-signs; null with any other role.
              */
-            user_id?: string | null;
+            user_id?: (string | null) | undefined;
             /** @description From 1; who has the same signs in any order. Of somebody who is added 1, of a counter-signer the last, when absent. */
-            position?: number;
+            position?: number | undefined;
             /** @description Whether a mailed code has to be typed to sign. */
-            require_email_code?: boolean;
+            require_email_code?: boolean | undefined;
         };
         CreateEmbedSession: {
             /**
@@ -4193,17 +4176,17 @@ export interface components {
              * Format: uuid
              * @description A section of the content.
              */
-            section_id?: string | null;
+            section_id?: (string | null) | undefined;
             /**
              * Format: uuid
              * @description A block of the content.
              */
-            block_id?: string | null;
+            block_id?: (string | null) | undefined;
             /**
              * Format: uuid
              * @description A line of an offer.
              */
-            line_id?: string | null;
+            line_id?: (string | null) | undefined;
         };
         CreateThreadMessage: {
             /**
@@ -4416,31 +4399,31 @@ export interface components {
              * Format: uuid
              * @description The proposal whose content, variables and language it takes.
              */
-            proposal_id?: string;
+            proposal_id?: string | undefined;
             /**
              * Format: uuid
              * @description Instead of a proposal, the template that it is a copy of; a stock one as well.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * @description Of a template that is made of nothing; `en` when absent. A copy has the language of what it was made from.
              * @enum {string}
              */
-            language?: "fr" | "en";
+            language?: ("fr" | "en") | undefined;
             /**
              * @description Title of the template, 1 to 255 characters; required where it is made of nothing. Default: that of the proposal or
              *     template.
              */
-            name?: string;
+            name?: string | undefined;
             /** @description Category, in your own words, 1 to 100 characters. */
-            category?: string | null;
+            category?: (string | null) | undefined;
             /**
              * Format: uri
              * @description Address of a preview image.
              */
-            image?: string | null;
+            image?: (string | null) | undefined;
             /** @description Colour of the card in the template picker. */
-            color?: string | null;
+            color?: (string | null) | undefined;
             /**
              * @description What its texts use as `{{var.name}}`, as `variable_declarations` of a proposal. Default: those of the proposal or template.
              * @example [
@@ -4458,7 +4441,7 @@ export interface components {
              *       }
              *     ]
              */
-            variables?: components["schemas"]["VariableDeclaration"][];
+            variables?: components["schemas"]["VariableDeclaration"][] | undefined;
         };
         PaymentRecord: {
             /** @description `card` or `bank_transfer`. */
@@ -4517,7 +4500,7 @@ export interface components {
              * @description What arrived, in minor units of the offer's currency: 1 to what is left to pay. Absent, what is due next.
              * @example 500
              */
-            amount?: number;
+            amount?: number | undefined;
         };
         Counts: {
             /** @description Created in the range. */
@@ -4797,9 +4780,9 @@ export interface components {
              * @description What the endpoint is for, at most 500 characters; null clears it.
              * @example Tells the CRM of decisions.
              */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description Whether events are sent. Enabling clears `disabled_reason`; events of the time between are not sent. */
-            enabled?: boolean;
+            enabled?: boolean | undefined;
             /**
              * Format: uri
              * @description An https address of a public host, at port 443 or 8443, at most 2000 characters, without credentials or fragment.
@@ -4854,17 +4837,17 @@ export interface components {
              * @description What the endpoint is for, at most 500 characters; null clears it.
              * @example Tells the CRM of decisions.
              */
-            description?: string | null;
+            description?: (string | null) | undefined;
             /** @description Whether events are sent. Enabling clears `disabled_reason`; events of the time between are not sent. */
-            enabled?: boolean;
+            enabled?: boolean | undefined;
             /**
              * Format: uri
              * @description An https address, as on creation.
              * @example https://hooks.example.com/proposals
              */
-            url?: string;
+            url?: string | undefined;
             /** @description Types of events to send, replaced whole. */
-            types?: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "file.refused" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
+            types?: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "file.refused" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[] | undefined;
         };
         DeliveryMessage: {
             /** @description Headers by their names in lower case. */
@@ -5193,106 +5176,106 @@ export interface components {
              * Format: uuid
              * @description Which of its recipients reads; needed where the proposal names its people, to be counted as theirs.
              */
-            recipient_id?: string;
+            recipient_id?: string | undefined;
         };
         SimulateSign: {
             /**
              * Format: uuid
              * @description The offer that was chosen, of those on the page; the selected one when absent.
              */
-            offer_id?: string | null;
+            offer_id?: (string | null) | undefined;
             /** @description The optional lines of that offer that were picked; none when absent. Lines that are not optional count anyway, named or not. */
-            selected_line_ids?: string[];
+            selected_line_ids?: string[] | undefined;
             /**
              * Format: uuid
              * @description The package of that offer that was picked; the sender's when absent.
              */
-            selected_package_id?: string | null;
+            selected_package_id?: (string | null) | undefined;
             /** @description How much of lines whose quantity the client may set, by the line's id; the sender's when absent. What does not count is ignored. */
             quantities?: {
                 [key: string]: number;
-            };
+            } | undefined;
             /**
              * Format: uuid
              * @description Which of its recipients signs; required where the proposal names its people.
              */
-            recipient_id?: string;
+            recipient_id?: string | undefined;
             /**
              * @description Full name, 1 to 255 characters; the recipient's, else the lead's, when absent.
              * @example Claire Morel
              */
-            name?: string;
+            name?: string | undefined;
             /**
              * Format: email
              * @description E-mail address; the recipient's, else the lead's, when absent.
              */
-            email?: string;
+            email?: string | undefined;
         };
         SimulateDeny: {
             /**
              * Format: uuid
              * @description Which of its recipients declines; required where the proposal names its people.
              */
-            recipient_id?: string;
+            recipient_id?: string | undefined;
             /** @description Why, at most 2000 characters. */
-            reason?: string | null;
+            reason?: (string | null) | undefined;
         };
         PreviewTheme: {
             /**
              * @description Font of the page; `inter` when a new theme names none.
              * @enum {string}
              */
-            font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta";
+            font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta") | undefined;
             /**
              * @description Font of titles; null for that of the layout: a serif in `editorial` and `warm`, else the page's.
              * @enum {string|null}
              */
-            title_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            title_font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null) | undefined;
             /**
              * @description Font of body text; null for that of the page.
              * @enum {string|null}
              */
-            body_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            body_font?: ("inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null) | undefined;
             /**
              * @description How pages are composed; `classic` when a new theme names none. Sections may have their own.
              * @enum {string}
              */
-            layout?: "classic" | "editorial" | "swiss" | "poster" | "product" | "warm";
+            layout?: ("classic" | "editorial" | "swiss" | "poster" | "product" | "warm") | undefined;
             /**
              * @description Ground that a new theme's colours are made for when it brings none; `white` when absent.
              * @enum {string}
              */
-            body_theme?: "white" | "gray" | "outlined" | "black";
+            body_theme?: ("white" | "gray" | "outlined" | "black") | undefined;
             /**
              * @description Accent that a new theme's colours are made with when it brings none; `blue` when absent.
              * @enum {string}
              */
-            color_accent?: "blue" | "green" | "purple" | "red" | "orange" | "black";
+            color_accent?: ("blue" | "green" | "purple" | "red" | "orange" | "black") | undefined;
             /** @description Colours of the page, replaced whole. */
-            colors?: components["schemas"]["ThemeColors"];
+            colors?: components["schemas"]["ThemeColors"] | undefined;
             /** @description Colours of sections, at most 20, replaced whole; null removes them. */
-            section_styles?: components["schemas"]["SectionStyle"][] | null;
+            section_styles?: (components["schemas"]["SectionStyle"][] | null) | undefined;
             /**
              * @description Corner radius of cards, 0 to 2 rem in steps of 0.1.
              * @enum {number}
              */
-            radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            radius?: (0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2) | undefined;
             /**
              * @description Corner radius of buttons, 0 to 2 rem in steps of 0.1.
              * @enum {number}
              */
-            button_radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            button_radius?: (0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2) | undefined;
             /** @description Space above paragraphs that name none of their own, 0 to 96 pixels in steps of 2. */
-            paragraph_margin_top?: number;
+            paragraph_margin_top?: number | undefined;
             /** @description True makes it the theme of new proposals, in place of the one before. */
-            is_default?: boolean;
+            is_default?: boolean | undefined;
             /** @description Display name, 1 to 120 characters. */
             name: string;
             /**
              * @description Of the sample page; `en` when absent.
              * @enum {string}
              */
-            language?: "en" | "fr";
+            language?: ("en" | "fr") | undefined;
         };
         ThemePreview: {
             /**
@@ -5341,38 +5324,38 @@ export interface components {
         /** @description One section of a proposal. */
         Section: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /** @description Ground of the section: `default`, or a slot of the theme by its name or by its position from 1, as a string. Unless a theme brings its own, the slots are `tint`, `dark`, `accent` and `light`. A slot that the theme lacks is refused, or drawn as `default` where it was there before. */
-            style?: string;
+            style?: string | undefined;
             /**
              * @description How the section is composed; absent, as its theme says.
              * @enum {string}
              */
-            layout?: "classic" | "editorial" | "swiss" | "poster" | "product" | "warm";
+            layout?: ("classic" | "editorial" | "swiss" | "poster" | "product" | "warm") | undefined;
             /** @description A few words above the title. At most 80 characters. */
-            badge?: string;
+            badge?: string | undefined;
             /**
              * Format: css-color
              * @description Colour of the badge, as a CSS colour of at most 100 characters.
              */
-            badge_color?: string;
+            badge_color?: string | undefined;
             /** @description Title of the section. At most 300 characters. */
-            title?: string;
+            title?: string | undefined;
             /**
              * @description Level of the title, 1 to 3; 1 is for the cover.
              * @enum {integer}
              */
-            title_level?: 1 | 2 | 3;
+            title_level?: (1 | 2 | 3) | undefined;
             /**
              * Format: uuid
              * @description Id of an uploaded image behind the section.
              */
-            background_image?: string;
+            background_image?: string | undefined;
             /**
              * @description A drawing in the colours of the theme behind the section, where it has no picture.
              * @enum {string}
              */
-            background_art?: "arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave";
+            background_art?: ("arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave") | undefined;
             /** @description The blocks, at most 50, and 200 with those in columns. */
             blocks: components["schemas"]["Block"][];
         };
@@ -5387,7 +5370,7 @@ export interface components {
          */
         ParagraphBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `paragraph`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5399,9 +5382,9 @@ export interface components {
              * @description Alignment of the text; left when absent.
              * @enum {string}
              */
-            align?: "left" | "center" | "right";
+            align?: ("left" | "center" | "right") | undefined;
             /** @description Distance to the block above in px, instead of the theme's; 0 to 96 in steps of 2. */
-            margin_top?: number;
+            margin_top?: number | undefined;
         };
         /**
          * @description A heading inside a section.
@@ -5413,7 +5396,7 @@ export interface components {
          */
         HeadingBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `heading`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5440,7 +5423,7 @@ export interface components {
          */
         ListBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `list`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5465,7 +5448,7 @@ export interface components {
          */
         QuoteBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `quote`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5474,14 +5457,14 @@ export interface components {
             /** @description The words, without quotation marks. At most 2,000 characters. Markdown subset. */
             text: string;
             /** @description Who said them. At most 120 characters. */
-            author?: string;
+            author?: string | undefined;
             /** @description The author's role and company. At most 120 characters. */
-            role?: string;
+            role?: string | undefined;
             /**
              * Format: uuid
              * @description Id of an uploaded image: the author's portrait.
              */
-            image_file_id?: string;
+            image_file_id?: string | undefined;
         };
         /**
          * @description A short text that must not be missed.
@@ -5494,7 +5477,7 @@ export interface components {
          */
         CalloutBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `callout`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5508,9 +5491,9 @@ export interface components {
             /** @description The text. At most 2,000 characters. Markdown subset. */
             text: string;
             /** @description A title above the text. At most 300 characters. */
-            title?: string;
+            title?: string | undefined;
             /** @description A figure or step number set large. At most 40 characters. */
-            number?: string;
+            number?: string | undefined;
         };
         /**
          * @description A thin line between two thoughts.
@@ -5520,7 +5503,7 @@ export interface components {
          */
         DividerBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `divider`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5537,7 +5520,7 @@ export interface components {
          */
         ButtonBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `button`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5562,7 +5545,7 @@ export interface components {
          */
         ImageBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `image`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5574,19 +5557,19 @@ export interface components {
              * Format: uuid
              * @description Id of an uploaded image; without it `art` or a placeholder is drawn.
              */
-            file_id?: string;
+            file_id?: string | undefined;
             /**
              * @description Drawn in the colours of the theme where there is no file; it needs no words.
              * @enum {string}
              */
-            art?: "arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave";
+            art?: ("arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave") | undefined;
             /** @description Words below the image. At most 500 characters. Markdown subset. */
-            caption?: string;
+            caption?: string | undefined;
             /**
              * @description How wide it is drawn: as the page, wider than the text, or half the text.
              * @enum {string}
              */
-            width?: "full" | "wide" | "half";
+            width?: ("full" | "wide" | "half") | undefined;
         };
         /**
          * @description Several images side by side.
@@ -5604,7 +5587,7 @@ export interface components {
          */
         GalleryBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `gallery`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5616,7 +5599,7 @@ export interface components {
              * @description How they are shown: side by side, or as two states of one view, `before_after`, with a slider between them; that takes exactly two images, whose captions are their labels.
              * @enum {string}
              */
-            display?: "grid" | "before_after";
+            display?: ("grid" | "before_after") | undefined;
         };
         /**
          * @description An uploaded video, loaded when the reader starts it, or a placeholder for one.
@@ -5627,7 +5610,7 @@ export interface components {
          */
         VideoBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `video`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5637,19 +5620,19 @@ export interface components {
              * Format: uuid
              * @description Id of an uploaded video; a placeholder is drawn without it.
              */
-            file_id?: string;
+            file_id?: string | undefined;
             /**
              * Format: uuid
              * @description Id of an uploaded image, shown until the video is started.
              */
-            poster_file_id?: string;
+            poster_file_id?: string | undefined;
             /**
              * @description Drawn in the colours of the theme where there is no poster.
              * @enum {string}
              */
-            art?: "arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave";
+            art?: ("arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave") | undefined;
             /** @description Words below the video. At most 500 characters. Markdown subset. */
-            caption?: string;
+            caption?: string | undefined;
         };
         /**
          * @description Something shown from another service, loaded when the reader asks for it.
@@ -5662,7 +5645,7 @@ export interface components {
          */
         EmbedBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `embed`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5684,12 +5667,12 @@ export interface components {
              * Format: uuid
              * @description Id of an uploaded image, shown until it is loaded.
              */
-            poster_file_id?: string;
+            poster_file_id?: string | undefined;
             /**
              * @description Drawn in the colours of the theme where there is no poster.
              * @enum {string}
              */
-            art?: "arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave";
+            art?: ("arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave") | undefined;
         };
         /**
          * @description Blocks side by side; on a narrow screen below each other.
@@ -5713,7 +5696,7 @@ export interface components {
          */
         ColumnsBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `columns`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5722,7 +5705,7 @@ export interface components {
             /** @description The columns, 2 to 4. */
             columns: components["schemas"]["Block"][][];
             /** @description Ids of `columns`, in their order; those of another number are replaced by new ones. */
-            column_ids?: string[];
+            column_ids?: string[] | undefined;
         };
         /**
          * @description A set of cards, drawn as their variant asks.
@@ -5739,7 +5722,7 @@ export interface components {
          */
         CardsBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `cards`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5753,7 +5736,7 @@ export interface components {
             /** @description The cards, 1 to 12. */
             items: components["schemas"]["CardItem"][];
             /** @description For logos alone: draws them black, or white on dark grounds; those without a transparent ground stay grey. */
-            one_color?: boolean;
+            one_color?: boolean | undefined;
         };
         /**
          * @description Questions with their answers, which open one by one.
@@ -5769,7 +5752,7 @@ export interface components {
          */
         QuestionsBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `questions`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5793,7 +5776,7 @@ export interface components {
          */
         TimelineBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `timeline`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5824,7 +5807,7 @@ export interface components {
          */
         TableBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `table`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5835,9 +5818,9 @@ export interface components {
             /** @description The rows, 1 to 200. */
             rows: string[][];
             /** @description Alignment of each column. */
-            align?: ("left" | "center" | "right")[];
+            align?: ("left" | "center" | "right")[] | undefined;
             /** @description Ids of `rows`, in their order; those of another number are replaced by new ones. */
-            row_ids?: string[];
+            row_ids?: string[] | undefined;
         };
         /**
          * @description A few options side by side, feature by feature, with ticks, crosses or words; `packages` does so with those of an offer.
@@ -5873,7 +5856,7 @@ export interface components {
          */
         ComparisonBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `comparison`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5884,7 +5867,7 @@ export interface components {
             /** @description The features, 1 to 50. */
             rows: components["schemas"]["ComparisonRow"][];
             /** @description A title above the table. At most 300 characters. */
-            title?: string;
+            title?: string | undefined;
         };
         /**
          * @description The offer: its lines, optional ones included, and its totals.
@@ -5895,7 +5878,7 @@ export interface components {
          */
         OfferBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `offer`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5905,9 +5888,9 @@ export interface components {
              * Format: uuid
              * @description Id of one of the proposal's offers; the selected one when absent.
              */
-            offer_id?: string;
+            offer_id?: string | undefined;
             /** @description The client picks optional lines here; the first block of the selected offer does when none says so. */
-            client_can_choose?: boolean;
+            client_can_choose?: boolean | undefined;
         };
         /**
          * @description The packages of an offer side by side, with their prices; the client picks one here instead of in the `offer` block.
@@ -5917,7 +5900,7 @@ export interface components {
          */
         PackagesBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `packages`. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5927,7 +5910,7 @@ export interface components {
              * Format: uuid
              * @description Id of one of the proposal's offers; the selected one when absent.
              */
-            offer_id?: string;
+            offer_id?: string | undefined;
         };
         /**
          * @description The place where the client accepts and signs.
@@ -5938,70 +5921,70 @@ export interface components {
          */
         SignatureBlock: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /**
              * @description Always `signature`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "signature";
             /** @description Words above the signature. At most 300 characters. */
-            label?: string;
+            label?: string | undefined;
         };
         /** @description An image, or a placeholder for one. */
         Image: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /** @description What the image shows, for those who do not see it; empty when it only decorates. At most 500 characters. */
             alt: string;
             /**
              * Format: uuid
              * @description Id of an uploaded image; without it `art` or a placeholder is drawn.
              */
-            file_id?: string;
+            file_id?: string | undefined;
             /**
              * @description Drawn in the colours of the theme where there is no file; it needs no words.
              * @enum {string}
              */
-            art?: "arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave";
+            art?: ("arcs" | "blinds" | "contours" | "folds" | "halftone" | "hills" | "light" | "mesh" | "moire" | "mountains" | "orbit" | "petals" | "reeds" | "terrazzo" | "waves" | "weave") | undefined;
             /** @description Words below the image. At most 500 characters. Markdown subset. */
-            caption?: string;
+            caption?: string | undefined;
             /**
              * @description How wide it is drawn: as the page, wider than the text, or half the text.
              * @enum {string}
              */
-            width?: "full" | "wide" | "half";
+            width?: ("full" | "wide" | "half") | undefined;
         };
         /** @description One card; which fields it needs depends on the variant, and one at least. */
         CardItem: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /** @description What the card is about. At most 300 characters. */
-            title?: string;
+            title?: string | undefined;
             /** @description The words of the card. At most 2,000 characters. Markdown subset. */
-            text?: string;
+            text?: string | undefined;
             /** @description A figure set large, for stats. At most 60 characters. */
-            value?: string;
+            value?: string | undefined;
             /** @description Name of a person or a company, for testimonials, team and logos. At most 120 characters. */
-            name?: string;
+            name?: string | undefined;
             /** @description The person's role, for testimonials and team. At most 120 characters. */
-            role?: string;
+            role?: string | undefined;
             /** @description Name of a small sign: check, clock, calendar, chart, growth, users, user, shield, lock, target, globe, phone, mail, star, heart, bolt, layers, pen, code, image, pin, search, settings, file, chat, leaf, tool, coin; another draws nothing. At most 40 characters. */
-            icon?: string;
+            icon?: string | undefined;
             /**
              * Format: uuid
              * @description Id of an uploaded image: a portrait, a logo or a picture.
              */
-            image_file_id?: string;
+            image_file_id?: string | undefined;
             /**
              * Format: web-url
              * @description Where the card leads; https only. At most 2,048 characters.
              */
-            url?: string;
+            url?: string | undefined;
         };
         /** @description One question and its answer. */
         QuestionItem: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /** @description The question, as the client would ask it. At most 300 characters. */
             question: string;
             /** @description The answer. At most 5,000 characters. Markdown subset. */
@@ -6010,25 +5993,25 @@ export interface components {
         /** @description One entry of a timeline. */
         TimelineItem: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /** @description When: a date, a week or a phase, in words. At most 80 characters. */
             date: string;
             /** @description What happens then. At most 300 characters. */
             title: string;
             /** @description More about it. At most 2,000 characters. Markdown subset. */
-            text?: string;
+            text?: string | undefined;
         };
         /** @description One of what is compared. */
         ComparisonColumn: {
             /** @description What is compared, such as an option or a competitor. At most 80 characters. */
             name: string;
             /** @description Drawn as the one to look at; one column at most. */
-            highlighted?: boolean;
+            highlighted?: boolean | undefined;
         };
         /** @description What all are compared by. */
         ComparisonRow: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
-            id?: string;
+            id?: string | undefined;
             /** @description What it is. At most 200 characters. */
             label: string;
             /** @description What each column has of it, as many as there are columns. */
@@ -6043,18 +6026,18 @@ export interface components {
              * @enum {string}
              */
             op: "insert_section";
-            section?: components["schemas"]["Section"];
+            section?: components["schemas"]["Section"] | undefined;
             /** @description Id or key of a prefab section. */
-            prefab?: string;
+            prefab?: string | undefined;
             /**
              * @description Language of the prefab; the document's own when absent.
              * @enum {string}
              */
-            language?: "en" | "fr";
+            language?: ("en" | "fr") | undefined;
             /** @description What comes right after; at the end when neither neighbour is named. */
-            before?: string;
+            before?: string | undefined;
             /** @description What comes right before. */
-            after?: string;
+            after?: string | undefined;
         };
         /** @description Changes fields of a section. */
         UpdateSectionOperation: {
@@ -6109,9 +6092,9 @@ export interface components {
             /** @description The section. */
             section_id: string;
             /** @description What comes right after; at the end when neither neighbour is named. */
-            before?: string;
+            before?: string | undefined;
             /** @description What comes right before. */
-            after?: string;
+            after?: string | undefined;
         };
         /** @description Adds a block. */
         InsertBlockOperation: {
@@ -6122,11 +6105,11 @@ export interface components {
             op: "insert_block";
             block: components["schemas"]["Block"];
             /** @description A section, or a column of a block `columns`; where the neighbour is when absent. */
-            in?: string;
+            in?: string | undefined;
             /** @description What comes right after; at the end when neither neighbour is named. */
-            before?: string;
+            before?: string | undefined;
             /** @description What comes right before. */
-            after?: string;
+            after?: string | undefined;
         };
         /** @description Changes fields of a block. */
         UpdateBlockOperation: {
@@ -6181,11 +6164,11 @@ export interface components {
             /** @description The block. */
             block_id: string;
             /** @description A section, or a column of a block `columns`; where the neighbour is when absent. */
-            in?: string;
+            in?: string | undefined;
             /** @description What comes right after; at the end when neither neighbour is named. */
-            before?: string;
+            before?: string | undefined;
             /** @description What comes right before. */
-            after?: string;
+            after?: string | undefined;
         };
         /** @description Replaces a text in everything that people read, but not in the names of variables nor the addresses of links. */
         ReplaceTextOperation: {
@@ -6199,9 +6182,9 @@ export interface components {
             /** @description What stands there instead. */
             replace: string;
             /** @description Whether capitals matter; when absent they do not, and what begins with one keeps it. */
-            match_case?: boolean;
+            match_case?: boolean | undefined;
             /** @description The sections to look in; all when absent. */
-            section_ids?: string[];
+            section_ids?: string[] | undefined;
         };
         /** @description Sets many texts at once. */
         SetTextsOperation: {
@@ -6369,15 +6352,15 @@ export interface components {
                     /** @description Name of the key. */
                     name: string;
                     /** @description What the key may do. */
-                    scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
+                    scopes: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[];
                 };
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name of the key. */
-                    name?: string;
+                    name?: string | undefined;
                     /** @description What the key may do. */
-                    scopes?: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
-                };
+                    scopes?: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[] | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6421,15 +6404,15 @@ export interface components {
                     /** @description Name of the key. */
                     name: string;
                     /** @description What the key may do. */
-                    scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
+                    scopes: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[];
                 };
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name of the key. */
-                    name?: string;
+                    name?: string | undefined;
                     /** @description What the key may do. */
-                    scopes?: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
-                };
+                    scopes?: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[] | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6473,15 +6456,15 @@ export interface components {
                     /** @description Name of the key. */
                     name: string;
                     /** @description What the key may do. */
-                    scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
+                    scopes: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[];
                 };
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name of the key. */
-                    name?: string;
+                    name?: string | undefined;
                     /** @description What the key may do. */
-                    scopes?: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
-                };
+                    scopes?: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[] | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6525,15 +6508,15 @@ export interface components {
                     /** @description Name of the key. */
                     name: string;
                     /** @description What the key may do. */
-                    scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
+                    scopes: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[];
                 };
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name of the key. */
-                    name?: string;
+                    name?: string | undefined;
                     /** @description What the key may do. */
-                    scopes?: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
-                };
+                    scopes?: ("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write")[] | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6582,10 +6565,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether it is offered now. */
-                    active?: boolean;
+                    active?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6634,10 +6617,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether it is offered now. */
-                    active?: boolean;
+                    active?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6686,10 +6669,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether it is offered now. */
-                    active?: boolean;
+                    active?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6745,17 +6728,17 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name that the agent gives itself. */
-                    client_name?: string;
+                    client_name?: string | undefined;
                     /**
                      * Format: uuid
                      * @description The member for whom it acts.
                      */
-                    user_id?: string;
+                    user_id?: string | undefined;
                     /** @description What it was given. */
-                    scopes?: string[];
+                    scopes?: string[] | undefined;
                     /** @description How much it may do. */
-                    access?: "full" | "read" | (string & {});
-                };
+                    access?: ("full" | "read" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6811,17 +6794,17 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name that the agent gives itself. */
-                    client_name?: string;
+                    client_name?: string | undefined;
                     /**
                      * Format: uuid
                      * @description The member for whom it acts.
                      */
-                    user_id?: string;
+                    user_id?: string | undefined;
                     /** @description What it was given. */
-                    scopes?: string[];
+                    scopes?: string[] | undefined;
                     /** @description How much it may do. */
-                    access?: "full" | "read" | (string & {});
-                };
+                    access?: ("full" | "read" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6877,17 +6860,17 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name that the agent gives itself. */
-                    client_name?: string;
+                    client_name?: string | undefined;
                     /**
                      * Format: uuid
                      * @description The member for whom it acts.
                      */
-                    user_id?: string;
+                    user_id?: string | undefined;
                     /** @description What it was given. */
-                    scopes?: string[];
+                    scopes?: string[] | undefined;
                     /** @description How much it may do. */
-                    access?: "full" | "read" | (string & {});
-                };
+                    access?: ("full" | "read" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6934,8 +6917,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether its upload has been seen, or was refused. */
-                    status?: "pending" | "ready" | "refused" | (string & {});
-                };
+                    status?: ("pending" | "ready" | "refused" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -6982,8 +6965,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether its upload has been seen, or was refused. */
-                    status?: "pending" | "ready" | "refused" | (string & {});
-                };
+                    status?: ("pending" | "ready" | "refused" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7036,14 +7019,14 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description How it ended. */
-                    status?: "completed" | "failed" | (string & {});
+                    status?: ("completed" | "failed" | (string & {})) | undefined;
                     /** @description Rows of the file. */
-                    total?: number;
+                    total?: number | undefined;
                     /** @description Rows that are stored. */
-                    done?: number;
+                    done?: number | undefined;
                     /** @description Rows that were refused. */
-                    failed?: number;
-                };
+                    failed?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7096,14 +7079,14 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description How it ended. */
-                    status?: "completed" | "failed" | (string & {});
+                    status?: ("completed" | "failed" | (string & {})) | undefined;
                     /** @description Rows of the file. */
-                    total?: number;
+                    total?: number | undefined;
                     /** @description Rows that are stored. */
-                    done?: number;
+                    done?: number | undefined;
                     /** @description Rows that were refused. */
-                    failed?: number;
-                };
+                    failed?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7150,8 +7133,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What the member will be allowed to do. */
-                    role?: "viewer" | "member" | "admin" | "owner" | (string & {});
-                };
+                    role?: ("viewer" | "member" | "admin" | "owner" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7198,8 +7181,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What the member will be allowed to do. */
-                    role?: "viewer" | "member" | "admin" | "owner" | (string & {});
-                };
+                    role?: ("viewer" | "member" | "admin" | "owner" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7246,8 +7229,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What the member will be allowed to do. */
-                    role?: "viewer" | "member" | "admin" | "owner" | (string & {});
-                };
+                    role?: ("viewer" | "member" | "admin" | "owner" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7296,10 +7279,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Outcome of its proposals. */
-                    status?: "new" | "contacted" | "won" | "lost" | (string & {});
+                    status?: ("new" | "contacted" | "won" | "lost" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7348,10 +7331,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Outcome of its proposals. */
-                    status?: "new" | "contacted" | "won" | "lost" | (string & {});
+                    status?: ("new" | "contacted" | "won" | "lost" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7400,10 +7383,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Outcome of its proposals. */
-                    status?: "new" | "contacted" | "won" | "lost" | (string & {});
+                    status?: ("new" | "contacted" | "won" | "lost" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7450,8 +7433,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What the member may do. */
-                    role?: "viewer" | "member" | "admin" | "owner" | (string & {});
-                };
+                    role?: ("viewer" | "member" | "admin" | "owner" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7498,8 +7481,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What the member may do. */
-                    role?: "viewer" | "member" | "admin" | "owner" | (string & {});
-                };
+                    role?: ("viewer" | "member" | "admin" | "owner" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7546,8 +7529,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What the member may do. */
-                    role?: "viewer" | "member" | "admin" | "owner" | (string & {});
-                };
+                    role?: ("viewer" | "member" | "admin" | "owner" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7596,10 +7579,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Version of the record after the change. */
-                    version?: number;
+                    version?: number | undefined;
                     /** @description Names of the fields that have another value now. */
-                    changed?: string[];
-                };
+                    changed?: string[] | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7658,14 +7641,14 @@ export interface components {
                      * Format: uuid
                      * @description The proposal that is paid.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description What became of this payment. */
-                    status?: "open" | "processing" | "succeeded" | "failed" | "expired" | (string & {});
+                    status?: ("open" | "processing" | "succeeded" | "failed" | "expired" | (string & {})) | undefined;
                     /** @description What became of all that the client owes: as in the proposal. */
-                    payment_status?: "not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {});
+                    payment_status?: ("not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {})) | undefined;
                     /** @description Version of the proposal after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7724,14 +7707,14 @@ export interface components {
                      * Format: uuid
                      * @description The proposal that is paid.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description What became of this payment. */
-                    status?: "open" | "processing" | "succeeded" | "failed" | "expired" | (string & {});
+                    status?: ("open" | "processing" | "succeeded" | "failed" | "expired" | (string & {})) | undefined;
                     /** @description What became of all that the client owes: as in the proposal. */
-                    payment_status?: "not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {});
+                    payment_status?: ("not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {})) | undefined;
                     /** @description Version of the proposal after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7790,14 +7773,14 @@ export interface components {
                      * Format: uuid
                      * @description The proposal that is paid.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description What became of this payment. */
-                    status?: "open" | "processing" | "succeeded" | "failed" | "expired" | (string & {});
+                    status?: ("open" | "processing" | "succeeded" | "failed" | "expired" | (string & {})) | undefined;
                     /** @description What became of all that the client owes: as in the proposal. */
-                    payment_status?: "not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {});
+                    payment_status?: ("not_required" | "due" | "processing" | "partially_paid" | "paid" | "failed" | "refunded" | (string & {})) | undefined;
                     /** @description Version of the proposal after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7848,12 +7831,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether events are sent to it. */
-                    enabled?: boolean;
+                    enabled?: boolean | undefined;
                     /** @description Why the service has disabled it. */
-                    disabled_reason?: string | null;
+                    disabled_reason?: (string | null) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7902,10 +7885,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether it is sold now. */
-                    active?: boolean;
+                    active?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -7954,10 +7937,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether it is sold now. */
-                    active?: boolean;
+                    active?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8006,10 +7989,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether it is sold now. */
-                    active?: boolean;
+                    active?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8060,12 +8043,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8116,12 +8099,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8172,12 +8155,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8228,12 +8211,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8284,12 +8267,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8340,12 +8323,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8396,12 +8379,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8452,12 +8435,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8510,14 +8493,14 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the proposal. */
-                    version?: number;
+                    version?: number | undefined;
                     /** @description SHA-256 of the PDF, lower-case hex. */
-                    pdf_sha256?: string;
-                };
+                    pdf_sha256?: string | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8568,12 +8551,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8624,12 +8607,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8680,12 +8663,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8736,12 +8719,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8792,12 +8775,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8848,12 +8831,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8904,12 +8887,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description What became of the deal. */
-                    deal_status?: "pending" | "approved" | "denied" | "canceled" | "expired" | (string & {});
+                    deal_status?: ("pending" | "approved" | "denied" | "canceled" | "expired" | (string & {})) | undefined;
                     /** @description Whether the client can open the page. */
-                    page_status?: "draft" | "published" | "unpublished" | "archived" | (string & {});
+                    page_status?: ("draft" | "published" | "unpublished" | "archived" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -8966,12 +8949,12 @@ export interface components {
                      * Format: uuid
                      * @description The proposal of this person.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description What the person is asked to do. */
-                    role?: "signer" | "counter_signer" | "viewer" | (string & {});
+                    role?: ("signer" | "counter_signer" | "viewer" | (string & {})) | undefined;
                     /** @description How far the person has come. */
-                    status?: "waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {});
-                };
+                    status?: ("waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9028,12 +9011,12 @@ export interface components {
                      * Format: uuid
                      * @description The proposal of this person.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description What the person is asked to do. */
-                    role?: "signer" | "counter_signer" | "viewer" | (string & {});
+                    role?: ("signer" | "counter_signer" | "viewer" | (string & {})) | undefined;
                     /** @description How far the person has come. */
-                    status?: "waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {});
-                };
+                    status?: ("waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9090,12 +9073,12 @@ export interface components {
                      * Format: uuid
                      * @description The proposal of this person.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description What the person is asked to do. */
-                    role?: "signer" | "counter_signer" | "viewer" | (string & {});
+                    role?: ("signer" | "counter_signer" | "viewer" | (string & {})) | undefined;
                     /** @description How far the person has come. */
-                    status?: "waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {});
-                };
+                    status?: ("waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9152,12 +9135,12 @@ export interface components {
                      * Format: uuid
                      * @description The proposal of this person.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description What the person is asked to do. */
-                    role?: "signer" | "counter_signer" | "viewer" | (string & {});
+                    role?: ("signer" | "counter_signer" | "viewer" | (string & {})) | undefined;
                     /** @description How far the person has come. */
-                    status?: "waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {});
-                };
+                    status?: ("waiting" | "invited" | "viewed" | "signed" | "denied" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9206,10 +9189,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name of the program. */
-                    name?: string;
+                    name?: string | undefined;
                     /** @description What the program may do. */
-                    role?: "viewer" | "member" | (string & {});
-                };
+                    role?: ("viewer" | "member" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9258,10 +9241,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name of the program. */
-                    name?: string;
+                    name?: string | undefined;
                     /** @description What the program may do. */
-                    role?: "viewer" | "member" | (string & {});
-                };
+                    role?: ("viewer" | "member" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9310,10 +9293,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Name of the program. */
-                    name?: string;
+                    name?: string | undefined;
                     /** @description What the program may do. */
-                    role?: "viewer" | "member" | (string & {});
-                };
+                    role?: ("viewer" | "member" | (string & {})) | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9360,8 +9343,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9408,8 +9391,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9456,8 +9439,8 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9506,10 +9489,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether new proposals get it. */
-                    is_default?: boolean;
+                    is_default?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9558,10 +9541,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether new proposals get it. */
-                    is_default?: boolean;
+                    is_default?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9610,10 +9593,10 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether new proposals get it. */
-                    is_default?: boolean;
+                    is_default?: boolean | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9672,14 +9655,14 @@ export interface components {
                      * Format: uuid
                      * @description The proposal that it is about.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description Whether something is asked, or is to be otherwise. */
-                    kind?: "question" | "change_request" | (string & {});
+                    kind?: ("question" | "change_request" | (string & {})) | undefined;
                     /** @description Whether it is settled. */
-                    status?: "open" | "resolved" | (string & {});
+                    status?: ("open" | "resolved" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9738,14 +9721,14 @@ export interface components {
                      * Format: uuid
                      * @description The proposal that it is about.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description Whether something is asked, or is to be otherwise. */
-                    kind?: "question" | "change_request" | (string & {});
+                    kind?: ("question" | "change_request" | (string & {})) | undefined;
                     /** @description Whether it is settled. */
-                    status?: "open" | "resolved" | (string & {});
+                    status?: ("open" | "resolved" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9804,14 +9787,14 @@ export interface components {
                      * Format: uuid
                      * @description The proposal that it is about.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description Whether something is asked, or is to be otherwise. */
-                    kind?: "question" | "change_request" | (string & {});
+                    kind?: ("question" | "change_request" | (string & {})) | undefined;
                     /** @description Whether it is settled. */
-                    status?: "open" | "resolved" | (string & {});
+                    status?: ("open" | "resolved" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9870,14 +9853,14 @@ export interface components {
                      * Format: uuid
                      * @description The proposal that it is about.
                      */
-                    proposal_id?: string;
+                    proposal_id?: string | undefined;
                     /** @description Whether something is asked, or is to be otherwise. */
-                    kind?: "question" | "change_request" | (string & {});
+                    kind?: ("question" | "change_request" | (string & {})) | undefined;
                     /** @description Whether it is settled. */
-                    status?: "open" | "resolved" | (string & {});
+                    status?: ("open" | "resolved" | (string & {})) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9928,12 +9911,12 @@ export interface components {
                 /** @description Earlier states, of those that changed. */
                 previous?: {
                     /** @description Whether events are sent to it. */
-                    enabled?: boolean;
+                    enabled?: boolean | undefined;
                     /** @description Why the service has disabled it. */
-                    disabled_reason?: string | null;
+                    disabled_reason?: (string | null) | undefined;
                     /** @description Version of the record after the change. */
-                    version?: number;
-                };
+                    version?: number | undefined;
+                } | undefined;
             };
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -9959,7 +9942,7 @@ export interface components {
             /** @description Quote it when you ask about this request. */
             request_id: string;
             /** @description Each wrong field by its path. */
-            details?: components["schemas"]["ErrorDetail"][];
+            details?: components["schemas"]["ErrorDetail"][] | undefined;
         };
         /** @description What is wrong with one field. */
         ErrorDetail: {
@@ -10000,725 +9983,728 @@ export interface components {
             /** @description Quote it when you ask about this request. */
             request_id: string;
             /** @description Each wrong field by its path. */
-            details?: components["schemas"]["ErrorDetail"][];
+            details?: components["schemas"]["ErrorDetail"][] | undefined;
         };
         ListOrganizationMembersQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListInvitationsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListApiKeysQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /**
              * Format: uuid
              * @description Only keys that this member made.
              */
-            created_by?: string;
+            created_by?: string | undefined;
         };
         ListConnectionsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListEventsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
-            /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            limit?: number | undefined;
             /**
-             * @description Only events of this type.
+             * @description The id of the last event you have seen, or the `next_cursor` of the page before; absent for the oldest that is kept. 400
+             *     where events after it are forgotten.
+             */
+            after?: string | undefined;
+            /**
+             * @description Only events of this one type, by its whole name; the stream takes several, and webhooks `proposal.*` as well.
              * @enum {string}
              */
-            type?: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping";
+            type?: ("proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping") | undefined;
             /**
              * Format: date-time
              * @description Only what happened after this time.
              */
-            created_after?: string;
+            created_after?: string | undefined;
         };
         StreamEventsQuery: {
             /** @description Only events of these types, separated by commas. */
-            type?: ("proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping")[];
+            type?: ("proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "file.refused" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping")[] | undefined;
             /** @description The id of the last event you have seen; absent to begin now. A `Last-Event-ID` goes before it. */
-            after?: string;
+            after?: string | undefined;
         };
         ListAuditEntriesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /** @description Only entries of these types, separated by commas. Such as `sign_in.succeeded,sign_in.failed`. */
-            type?: string;
+            type?: string | undefined;
             /**
              * Format: uuid
              * @description Only what this user, API key or connection did.
              */
-            actor_id?: string;
+            actor_id?: string | undefined;
             /**
              * Format: date-time
              * @description Only entries from this time on.
              */
-            from?: string;
+            from?: string | undefined;
             /**
              * Format: date-time
              * @description Only entries before this time, which must be after `from`.
              */
-            to?: string;
+            to?: string | undefined;
         };
         ListFilesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /**
              * Format: uuid
              * @description Only files in this folder.
              */
-            folder_id?: string;
+            folder_id?: string | undefined;
             /** @description Only files of these statuses, separated by commas: whose upload is awaited, has been seen, or was refused. */
-            status?: string;
+            status?: string | undefined;
         };
         ListFileUsesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListFoldersQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListLeadsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /** @description Part of the name, company or e-mail address, in any case. */
-            search?: string;
+            search?: string | undefined;
             /** @description Only leads of these statuses, separated by commas. Such as `new,contacted`. */
-            status?: string;
+            status?: string | undefined;
             /** @description Only the leads with exactly this e-mail address, in any case. */
-            email?: string;
+            email?: string | undefined;
             /** @description Only the lead with your own identifier. */
-            external_id?: string;
+            external_id?: string | undefined;
             /**
              * @description Only leads whose metadata have these pairs: at most 5, as `metadata[key]=value`.
              * @example {}
              */
             metadata?: {
                 [key: string]: string;
-            };
+            } | undefined;
             /**
              * Format: date-time
              * @description Only leads changed after this time.
              */
-            updated_after?: string;
+            updated_after?: string | undefined;
         };
         ListProductsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /** @description Part of the name or the article number, in any case. */
-            search?: string;
+            search?: string | undefined;
             /** @description Only what is sold now, or only what no longer is. */
-            active?: boolean;
+            active?: boolean | undefined;
         };
         ListBundlesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /** @description Part of the name, in any case. */
-            search?: string;
+            search?: string | undefined;
             /** @description Only what is offered now, or only what no longer is. */
-            active?: boolean;
+            active?: boolean | undefined;
         };
         ListThemePresetsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListThemesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListBlockTypesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListPrefabsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /**
              * @description What the section is for.
              * @enum {string}
              */
-            purpose?: "cover" | "summary" | "about" | "problem" | "approach" | "deliverables" | "timeline" | "team" | "references" | "figures" | "pricing" | "options" | "guarantees" | "security" | "support" | "requirements" | "questions" | "terms" | "call_to_action" | "next_steps";
+            purpose?: ("cover" | "summary" | "about" | "problem" | "approach" | "deliverables" | "timeline" | "team" | "references" | "figures" | "pricing" | "options" | "guarantees" | "security" | "support" | "requirements" | "questions" | "terms" | "call_to_action" | "next_steps") | undefined;
             /**
              * @description Language of titles, descriptions and texts; `en` when absent. Every section exists in both.
              * @enum {string}
              */
-            language?: "en" | "fr";
+            language?: ("en" | "fr") | undefined;
         };
         GetPrefabQuery: {
             /**
              * @description Language of the texts; `en` when absent.
              * @enum {string}
              */
-            language?: "en" | "fr";
+            language?: ("en" | "fr") | undefined;
         };
         ListTemplatesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /** @description Only templates of exactly this category. */
-            category?: string;
+            category?: string | undefined;
             /**
              * @description Only templates in this language.
              * @enum {string}
              */
-            language?: "fr" | "en";
+            language?: ("fr" | "en") | undefined;
             /** @description Part of the title, in any case. */
-            search?: string;
+            search?: string | undefined;
         };
         GetTemplateContentQuery: {
             /**
              * @description `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes; of a whole proposal those of its offers too.
              * @enum {string}
              */
-            view?: "outline" | "texts" | "full";
+            view?: ("outline" | "texts" | "full") | undefined;
             /** @description Only these sections, by id, separated by commas; 100 at most. One that is not there is 400. */
-            section_ids?: string;
+            section_ids?: string | undefined;
         };
         ListProposalsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /** @description Only those of these deal statuses, separated by commas. Such as `pending,approved`. */
-            status?: string;
+            status?: string | undefined;
             /** @description Only those of these page statuses, separated by commas; archived proposals are listed only where `archived` is among them. Such as `draft,published`. */
-            page_status?: string;
+            page_status?: string | undefined;
             /**
              * Format: uuid
              * @description Only those for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only those made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only those this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /** @description Only the one with your own identifier. */
-            external_id?: string;
+            external_id?: string | undefined;
             /**
              * @description Only those whose metadata have these pairs: at most 5, as `metadata[key]=value`.
              * @example {}
              */
             metadata?: {
                 [key: string]: string;
-            };
+            } | undefined;
             /** @description Part of the title, or of the lead's name or company, in any case. */
-            search?: string;
+            search?: string | undefined;
             /**
              * Format: date-time
              * @description Only those created after this time.
              */
-            created_after?: string;
+            created_after?: string | undefined;
             /**
              * Format: date-time
              * @description Only those created before this time, which must be after `created_after`.
              */
-            created_before?: string;
+            created_before?: string | undefined;
             /**
              * Format: date-time
              * @description Only those changed after this time.
              */
-            updated_after?: string;
+            updated_after?: string | undefined;
             /**
              * @description Newest first by `created_at` (default) or `updated_at`. By `updated_at` one that changes while you read moves to the
              *     front: ask again with `updated_after`, the time at which you began.
              * @enum {string}
              */
-            sort?: "created_at" | "updated_at";
+            sort?: ("created_at" | "updated_at") | undefined;
             /**
              * @description `list` (default) for the list item, `full` for the whole record.
              * @enum {string}
              */
-            view?: "list" | "full";
+            view?: ("list" | "full") | undefined;
         };
         ListProposalsOfLeadQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListFollowUpsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /** @description Only those for these reasons, separated by commas, such as `unread,expires_soon`. */
-            reason?: string;
+            reason?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals that this member looks after.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
         };
         PublishProposalQuery: {
             /** @description Codes of warnings, with commas: what somebody has looked at and wants to publish all the same. Such as `no_lead,long_page`. */
-            accept?: string;
+            accept?: string | undefined;
         };
         GetContentQuery: {
             /**
              * @description `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes; of a whole proposal those of its offers too.
              * @enum {string}
              */
-            view?: "outline" | "texts" | "full";
+            view?: ("outline" | "texts" | "full") | undefined;
             /** @description Only these sections, by id, separated by commas; 100 at most. One that is not there is 400. */
-            section_ids?: string;
+            section_ids?: string | undefined;
         };
         ListRevisionsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         CompareRevisionsQuery: {
             /** @description Number of the later revision; the current one when absent. */
-            to?: number;
+            to?: number | undefined;
         };
         ListOffersQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListRecipientsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListThreadsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /**
              * @description Settled or not.
              * @enum {string}
              */
-            status?: "open" | "resolved";
+            status?: ("open" | "resolved") | undefined;
             /**
              * @description What was wanted.
              * @enum {string}
              */
-            kind?: "question" | "change_request";
+            kind?: ("question" | "change_request") | undefined;
         };
         GetProposalViewsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
             /**
              * @description `sessions` (default), or `sections`: how long each section was read, and by whom.
              * @enum {string}
              */
-            view?: "sessions" | "sections";
+            view?: ("sessions" | "sections") | undefined;
         };
         ListPaymentsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         GetSalesQuery: {
             /**
              * @description Count from this moment on: an RFC 3339 time, or a day such as `2026-04-01`, which begins at midnight in `timezone`.
              *     All time when absent. What is told of now (pending, open, pipeline) is not limited by it.
              */
-            from?: string;
+            from?: string | undefined;
             /** @description Count up to this moment, which is not included: a time or a day as in `from`; until now when absent. Must be after `from`. */
-            to?: string;
+            to?: string | undefined;
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
              *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
-            period?: "hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
+            period?: ("hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly") | undefined;
             /** @description Only proposals whose selected offer is in this ISO 4217 currency. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
         };
         GetOverviewQuery: {
             /**
              * @description Count from this moment on: an RFC 3339 time, or a day such as `2026-04-01`, which begins at midnight in `timezone`.
              *     All time when absent. What is told of now (pending, open, pipeline) is not limited by it.
              */
-            from?: string;
+            from?: string | undefined;
             /** @description Count up to this moment, which is not included: a time or a day as in `from`; until now when absent. Must be after `from`. */
-            to?: string;
+            to?: string | undefined;
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
              *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
-            period?: "hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
+            period?: ("hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly") | undefined;
             /** @description Only proposals whose selected offer is in this ISO 4217 currency. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
         };
         GetPipelineQuery: {
             /**
              * @description Count from this moment on: an RFC 3339 time, or a day such as `2026-04-01`, which begins at midnight in `timezone`.
              *     All time when absent. What is told of now (pending, open, pipeline) is not limited by it.
              */
-            from?: string;
+            from?: string | undefined;
             /** @description Count up to this moment, which is not included: a time or a day as in `from`; until now when absent. Must be after `from`. */
-            to?: string;
+            to?: string | undefined;
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
              *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
-            period?: "hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
+            period?: ("hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly") | undefined;
             /** @description Only proposals whose selected offer is in this ISO 4217 currency. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
         };
         GetConversionQuery: {
             /**
              * @description Count from this moment on: an RFC 3339 time, or a day such as `2026-04-01`, which begins at midnight in `timezone`.
              *     All time when absent. What is told of now (pending, open, pipeline) is not limited by it.
              */
-            from?: string;
+            from?: string | undefined;
             /** @description Count up to this moment, which is not included: a time or a day as in `from`; until now when absent. Must be after `from`. */
-            to?: string;
+            to?: string | undefined;
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
              *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
-            period?: "hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
+            period?: ("hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly") | undefined;
             /** @description Only proposals whose selected offer is in this ISO 4217 currency. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
         };
         GetTeamPerformanceQuery: {
             /**
              * @description Count from this moment on: an RFC 3339 time, or a day such as `2026-04-01`, which begins at midnight in `timezone`.
              *     All time when absent. What is told of now (pending, open, pipeline) is not limited by it.
              */
-            from?: string;
+            from?: string | undefined;
             /** @description Count up to this moment, which is not included: a time or a day as in `from`; until now when absent. Must be after `from`. */
-            to?: string;
+            to?: string | undefined;
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
              *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
-            period?: "hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
+            period?: ("hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly") | undefined;
             /** @description Only proposals whose selected offer is in this ISO 4217 currency. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
         };
         GetProposalTimingQuery: {
             /**
              * @description Count from this moment on: an RFC 3339 time, or a day such as `2026-04-01`, which begins at midnight in `timezone`.
              *     All time when absent. What is told of now (pending, open, pipeline) is not limited by it.
              */
-            from?: string;
+            from?: string | undefined;
             /** @description Count up to this moment, which is not included: a time or a day as in `from`; until now when absent. Must be after `from`. */
-            to?: string;
+            to?: string | undefined;
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
              *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
-            period?: "hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
+            period?: ("hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly") | undefined;
             /** @description Only proposals whose selected offer is in this ISO 4217 currency. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
         };
         GetRejectionReasonsQuery: {
             /**
              * @description Count from this moment on: an RFC 3339 time, or a day such as `2026-04-01`, which begins at midnight in `timezone`.
              *     All time when absent. What is told of now (pending, open, pipeline) is not limited by it.
              */
-            from?: string;
+            from?: string | undefined;
             /** @description Count up to this moment, which is not included: a time or a day as in `from`; until now when absent. Must be after `from`. */
-            to?: string;
+            to?: string | undefined;
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
-            timezone?: string;
+            timezone?: string | undefined;
             /**
              * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
              *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
-            period?: "hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
+            period?: ("hour" | "day" | "week" | "month" | "year" | "hourly" | "daily" | "weekly" | "monthly" | "yearly") | undefined;
             /** @description Only proposals whose selected offer is in this ISO 4217 currency. */
-            currency?: string;
+            currency?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals this member is responsible for.
              */
-            owner_id?: string;
+            owner_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals made from this template.
              */
-            template_id?: string;
+            template_id?: string | undefined;
             /**
              * Format: uuid
              * @description Only proposals for this lead.
              */
-            lead_id?: string;
+            lead_id?: string | undefined;
         };
         ListWebhooksQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListWebhookDeliveriesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListExportsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         ListImportsQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         CreateImportQuery: {
             /**
@@ -10732,42 +10718,42 @@ export interface components {
              * @description Number of items on the page, 1 to 100; 25 when absent.
              * @default 25
              */
-            limit?: number;
+            limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
-            after?: string;
+            after?: string | undefined;
         };
         PreviewStoredThemeQuery: {
             /**
              * @description Of the sample page; `en` when absent.
              * @enum {string}
              */
-            language?: "en" | "fr";
+            language?: ("en" | "fr") | undefined;
         };
         GetProposalPagesQuery: {
             /**
              * @description `true`: the version that the client has, or decided on. Otherwise the one that would be published now.
              * @default false
              */
-            published?: boolean;
+            published?: boolean | undefined;
         };
         GetProposalPageImageQuery: {
             /**
              * @description `true`: the version that the client has, or decided on. Otherwise the one that would be published now.
              * @default false
              */
-            published?: boolean;
+            published?: boolean | undefined;
             /**
              * @description How wide the picture is, in pixels; its height follows from the paper, which is A4.
              * @default 800
              */
-            width?: number;
+            width?: number | undefined;
         };
         GetTemplatePageImageQuery: {
             /**
              * @description How wide the picture is, in pixels; its height follows from the paper, which is A4.
              * @default 800
              */
-            width?: number;
+            width?: number | undefined;
         };
         /** @description What a webhook posts: `type` says which of them it is. */
         WebhookEvent: components["schemas"]["ApiKeyCreatedEvent"] | components["schemas"]["ApiKeyRevokedEvent"] | components["schemas"]["ApiKeyRotatedEvent"] | components["schemas"]["ApiKeyUpdatedEvent"] | components["schemas"]["BundleCreatedEvent"] | components["schemas"]["BundleDeletedEvent"] | components["schemas"]["BundleUpdatedEvent"] | components["schemas"]["ConnectionCreatedEvent"] | components["schemas"]["ConnectionRevokedEvent"] | components["schemas"]["ConnectionUpdatedEvent"] | components["schemas"]["FileReadyEvent"] | components["schemas"]["FileRefusedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportFailedEvent"] | components["schemas"]["InvitationAcceptedEvent"] | components["schemas"]["InvitationCreatedEvent"] | components["schemas"]["InvitationWithdrawnEvent"] | components["schemas"]["LeadCreatedEvent"] | components["schemas"]["LeadDeletedEvent"] | components["schemas"]["LeadUpdatedEvent"] | components["schemas"]["MemberAddedEvent"] | components["schemas"]["MemberRemovedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentSucceededEvent"] | components["schemas"]["PingEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductDeletedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProposalApprovedEvent"] | components["schemas"]["ProposalArchivedEvent"] | components["schemas"]["ProposalCanceledEvent"] | components["schemas"]["ProposalCreatedEvent"] | components["schemas"]["ProposalDeletedEvent"] | components["schemas"]["ProposalDeniedEvent"] | components["schemas"]["ProposalExpiredEvent"] | components["schemas"]["ProposalFirstViewedEvent"] | components["schemas"]["ProposalPdfReadyEvent"] | components["schemas"]["ProposalPublishedEvent"] | components["schemas"]["ProposalReleasedEvent"] | components["schemas"]["ProposalReopenedEvent"] | components["schemas"]["ProposalReviewRefusedEvent"] | components["schemas"]["ProposalReviewRequestedEvent"] | components["schemas"]["ProposalUnpublishedEvent"] | components["schemas"]["ProposalUpdatedEvent"] | components["schemas"]["RecipientDeniedEvent"] | components["schemas"]["RecipientInvitedEvent"] | components["schemas"]["RecipientSignedEvent"] | components["schemas"]["RecipientViewedEvent"] | components["schemas"]["ServiceAccountCreatedEvent"] | components["schemas"]["ServiceAccountDeletedEvent"] | components["schemas"]["ServiceAccountUpdatedEvent"] | components["schemas"]["TemplateCreatedEvent"] | components["schemas"]["TemplateDeletedEvent"] | components["schemas"]["TemplateUpdatedEvent"] | components["schemas"]["ThemeCreatedEvent"] | components["schemas"]["ThemeDeletedEvent"] | components["schemas"]["ThemeUpdatedEvent"] | components["schemas"]["ThreadCreatedEvent"] | components["schemas"]["ThreadMessageAddedEvent"] | components["schemas"]["ThreadReopenedEvent"] | components["schemas"]["ThreadResolvedEvent"] | components["schemas"]["WebhookDisabledEvent"];
@@ -11205,3 +11191,8 @@ export type GetProposalPagesQuery = components['schemas']['GetProposalPagesQuery
 export type GetProposalPageImageQuery = components['schemas']['GetProposalPageImageQuery'];
 export type GetTemplatePageImageQuery = components['schemas']['GetTemplatePageImageQuery'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];
+
+/** An event where it is listed: all of what a webhook posts but when that was. */
+type Listed<E> = E extends unknown ? Omit<E, 'timestamp'> : never;
+/** What a credential may do. */
+export type Scope = CreateApiKey['scopes'][number];

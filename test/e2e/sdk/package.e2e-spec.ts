@@ -1,6 +1,6 @@
 /** @long Starts programs. */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
@@ -12,7 +12,10 @@ import { SdkFolder } from '../../setup/sdk.js';
 jest.setTimeout(180_000);
 
 /** The package's own types are checked as well. */
-const STRICT = '--strict --noUncheckedIndexedAccess --target es2022 --module nodenext --types node'.split(' ');
+const STRICT =
+  '--strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --target es2022 --module nodenext --types node'.split(
+    ' ',
+  );
 /** Of what a browser loads, compressed. */
 const MAX_BYTES = 24_000;
 
@@ -54,6 +57,48 @@ it('has what it needs and nothing else, and is small', () => {
   const { size: archive, unpackedSize } = folder.packed;
   console.log(`SDK: ${archive} bytes packed, ${unpackedSize} unpacked; its code ${size} compressed`);
   expect(size).toBeLessThan(MAX_BYTES);
+});
+
+/** What an integrator writes beside the recipes: each is wrong unless the types say what they should. */
+const TYPED = `
+import { ProposalService, verifyWebhook, type CreateApiKey, type Scope } from '@proposal-service/sdk';
+declare const client: ProposalService;
+declare const body: Buffer<ArrayBufferLike>;
+await verifyWebhook(body, {}, process.env.WEBHOOK_SECRET);
+for await (const event of client.events.list({ type: 'lead.updated' }))
+  if (event.type === 'lead.updated') event.data.object.status satisfies string;
+for await (const event of client.events.stream())
+  if (event.type === 'proposal.approved') event.data.object.type satisfies 'proposal';
+const one = await client.events.get('id');
+if (one.type === 'file.ready') one.data.object.type satisfies 'file';
+const { scopes } = await client.me.get();
+scopes satisfies Scope[];
+({ name: 'Key', scopes }) satisfies CreateApiKey;
+new Blob([await client.proposals.pdf.get('id')]);
+`;
+const TSX = `
+import '@proposal-service/sdk/react';
+import type { ProposalPage } from '@proposal-service/sdk/embed';
+import { createRef } from 'react';
+const frame = createRef<ProposalPage>();
+export const shown = (session: string | null) => (
+  <proposal-page ref={frame} session={session} label="Offer" onsigned={({ detail }) => detail.deal_status} />
+);
+`;
+
+it('has types that older compilers can read, and that tell what is what', async () => {
+  const declared = folder.packed.files.map(({ path }) => path).filter((path) => path.endsWith('.d.ts'));
+  // It takes no parameter before TypeScript 5.7.
+  const unreadable = declared.filter((path) => readFileSync(folder.file(`../${path}`), 'utf8').includes('Uint8Array<'));
+  expect(unreadable).toEqual([]);
+  writeFileSync(join(folder.path, 'typed.ts'), TYPED);
+  const modules = join(folder.path, 'node_modules/@types');
+  mkdirSync(modules);
+  for (const types of ['node', 'react']) symlinkSync(resolve('node_modules/@types', types), join(modules, types));
+  writeFileSync(join(folder.path, 'shown.tsx'), TSX);
+  const compiler = resolve('node_modules/typescript/bin/tsc');
+  await folder.run(compiler, {}, ...STRICT, '--noEmit', 'typed.ts');
+  await folder.run(compiler, {}, ...STRICT, '--noEmit', '--jsx', 'react-jsx', 'shown.tsx');
 });
 
 describe('the README', () => {
@@ -128,7 +173,7 @@ describe('the README', () => {
   });
 
   it('tries it without consequences', async () => {
-    expect(await recipe(12)).toBe('Three days later: approved\n');
+    expect(await recipe(12)).toBe('To claire@example.com: Proposal: Only a trial\nThree days later: approved\n');
   });
 
   it('brings many at once', async () => {

@@ -8,9 +8,10 @@ const signed = (at = new Date(), secrets = [secret]) => signedHeaders('event-1',
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 describe('a webhook of the service', () => {
-  it.each<[string, string | Uint8Array<ArrayBuffer> | ArrayBuffer]>([
+  it.each<[string, string | Uint8Array | ArrayBuffer]>([
     ['text', BODY],
     ['bytes', new TextEncoder().encode(BODY)],
+    ['bytes within others, as Node has them', Buffer.from(` ${BODY} `).subarray(1, -1)],
     ['a buffer', new TextEncoder().encode(BODY).buffer],
   ])('is its event, from %s', async (_kind, payload) => {
     expect(await verifyWebhook(payload, signed(), secret)).toEqual(EVENT);
@@ -63,6 +64,7 @@ describe('what is none', () => {
 
   it('is a body that was parsed, or a secret that is not there', async () => {
     await expect(verifyWebhook(EVENT as never, headers, secret)).rejects.toThrow('payload is the body as it came');
+    await expect(verifyWebhook(BODY, headers, undefined)).rejects.toThrow('secret is no whsec_');
     await expect(verifyWebhook(BODY, headers, '')).rejects.toThrow('secret is no whsec_');
     await expect(verifyWebhook(BODY, headers, [])).rejects.toThrow('No signature fits');
   });
