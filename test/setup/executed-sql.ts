@@ -35,7 +35,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'exports:abandoned': ['organization_id', 'id'],
   'imports:abandoned': ['organization_id', 'id'],
   'imports:old': ['organization_id', 'id'],
-  'files:organizations-with-id': ['organization_id'],
+  'files:organizations-with-content': ['organization_id'],
 };
 
 export const isWorkerScan = (name = '') => name in WORKER_SCANS;

@@ -23,8 +23,10 @@ import {
   proposalsWithTakenLinks,
   setEventsAside,
   setOrganization,
+  uploadedElsewhere,
   type RowShape,
 } from './import.queries.js';
+import { requireExported } from './row-rules.js';
 import { filled, fillsFor, type Fills } from './withheld-values.js';
 
 export interface Imported {
@@ -93,6 +95,8 @@ async function requireEmpty(client: Client, organizationId: string): Promise<voi
 class Import {
   /** People who have another id here. */
   private readonly users: Record<string, string> = {};
+  /** The ids of all people whom the file introduces. */
+  private readonly introduced = new Set<string>();
   private readonly rows: Record<string, number> = {};
   private batch: Batch | null = null;
 
@@ -116,6 +120,7 @@ class Import {
     await this.files.finish(last);
     await appendEvents(client, organizationId);
     const links = await this.giveNewLinks();
+    await this.requireOwnUploads(last);
     await finishRows(client, organizationId);
     if (this.files.finished !== (await countAwaitedFiles(client, organizationId)))
       throw lineError(last, 'Some file of the export has no content.');
@@ -142,12 +147,15 @@ class Import {
     const known = await findUser(this.client, email, user_id);
     if (known === null) await addUser(this.client, user_id, email, name);
     else if (known !== user_id) this.users[user_id] = known;
+    this.introduced.add(user_id);
     if (role !== undefined) await addMember(this.client, [this.organizationId, known ?? user_id, role, joined_at]);
   }
 
   private async add(row: ReadRow): Promise<void> {
+    const table = this.tableOf(row);
+    requireExported(row, table, this.introduced);
     const { text, columns } = filled(row, this.fills);
-    const shape = this.shapeOf(row, columns);
+    const shape = shapeOf(row, table, columns);
     if (this.batch && this.batch.shape.columns.join() !== shape.columns.join()) await this.write();
     this.batch ??= { shape, rows: [], characters: 0 };
     this.batch.rows.push({ line: row.line, text });
@@ -155,14 +163,10 @@ class Import {
     if (this.batch.rows.length >= MAX_ROWS || this.batch.characters >= MAX_CHARACTERS) await this.write();
   }
 
-  private shapeOf({ table, line }: ReadRow, given: string[]): RowShape {
+  private tableOf({ table, line }: ReadRow): ArchivedTable {
     const found = this.tables.find(({ name }) => name === table);
     if (!found) throw lineError(line, said('Is of a table {table} that this service does not know.', { table }));
-    const unknown = given.find((column) => !found.columns.includes(column));
-    if (unknown !== undefined)
-      throw lineError(line, said('Has a column {column} that this service does not know.', { column: unknown }));
-    const columns = given.filter((column) => column !== 'organization_id' && !found.made.includes(column)).sort();
-    return { table, columns, people: table === 'audit_log' ? [...found.people, 'actor_id'] : found.people };
+    return found;
   }
 
   /** All rows of a batch at once; when that fails, one by one, to tell which is wrong. */
@@ -195,6 +199,13 @@ class Import {
     return taken.length;
   }
 
+  /** Uploads lie under the id of their file alone: two organizations never wait for the same one. */
+  private async requireOwnUploads(line: number): Promise<void> {
+    const id = await uploadedElsewhere(this.client, this.organizationId);
+    if (id !== null)
+      throw lineError(line, said('The file {id} is being uploaded to another organization of this service.', { id }));
+  }
+
   private async named(line: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -203,4 +214,12 @@ class Import {
       throw lineError(line, said('Cannot be stored: {reason}.', { reason: (error as Error).message }));
     }
   }
+}
+
+function shapeOf({ line }: ReadRow, { name, columns: known, made, people }: ArchivedTable, given: string[]): RowShape {
+  const unknown = given.find((column) => !known.includes(column));
+  if (unknown !== undefined)
+    throw lineError(line, said('Has a column {column} that this service does not know.', { column: unknown }));
+  const columns = given.filter((column) => column !== 'organization_id' && !made.includes(column)).sort();
+  return { table: name, columns, people: name === 'audit_log' ? [...people, 'actor_id'] : people };
 }

@@ -19,16 +19,18 @@ const BEFORE_WORK = [
   'exports',
   'email_codes',
 ];
-/** The organization's own, which no file changes. */
-const KEPT = ['id', 'version', 'created_at', 'rate_limit_per_hour'];
+/** What a file may say of the organization: neither whose twin it is and what its clock shows, nor what it may use. */
+const ORGANIZATION_COLUMNS = [
+  ...['name', 'legal_name', 'email', 'phone', 'website', 'address', 'city', 'state', 'zip', 'country', 'siret', 'tva'],
+  ...['iban', 'bic', 'account_holder', 'logo_file_id', 'default_language', 'default_currency', 'timezone'],
+  ...['privacy_url', 'retention_years', 'publish_policy', 'signature_policy', 'release_policy', 'reminders'],
+  ...['require_mfa', 'price_display', 'updated_at'],
+];
 
 const TENANT_TABLES = `
   select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and obj_description(c.oid, 'pg_class') ~ '^tenant\\M' and c.relname <> all($1) order by c.relname`;
-const ORGANIZATION_COLUMNS = `
-  select attname::text as name from pg_attribute
-  where attrelid = 'organizations'::regclass and attnum > 0 and not attisdropped and attname <> all($1)`;
 const USER = `
   select id from users where lower(email) = lower(normalize($1, nfc)) or id = $2 order by (lower(email) = lower(normalize($1, nfc))) desc limit 1`;
 const ADD_USER = `
@@ -65,6 +67,9 @@ const ASK_FOR_WORK = `
   select $1, gen_random_uuid(), case f.status when 'ready' then 'job.media.prepare-image' else 'job.media.look-for-upload' end, now(),
     jsonb_build_object('input', jsonb_build_object('organization_id', f.organization_id, 'file_id', f.id)), 'system'
   from files f where f.organization_id = $1 and (f.status = 'pending' or f.type ~* '^image/')`;
+const AWAITED_UPLOADS = "select id from files where organization_id = $1 and status = 'pending'";
+const UPLOADED_ELSEWHERE = `
+  select id from files where id = any($2::uuid[]) and organization_id <> $1 and status = 'pending' limit 1`;
 const FILES = `
   select size::text, sha256, 'files/' || id || '/' || sha256 as object from files
   where organization_id = $1 and id = $2 and status = 'ready'`;
@@ -105,9 +110,9 @@ export async function filledTables(client: Client, organizationId: string): Prom
 }
 
 export async function setOrganization(client: Client, organizationId: string, row: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(ORGANIZATION_COLUMNS, [KEPT]);
-  const given = new Set(Object.keys(JSON.parse(row) as object));
-  const columns = rows.map(({ name }) => name).filter((name) => given.has(name));
+  const given = JSON.parse(row) as object;
+  const columns = ORGANIZATION_COLUMNS.filter((name) => Object.hasOwn(given, name));
+  if (columns.length === 0) return;
   const set = columns.map((name) => `${escapeIdentifier(name)} = n.${escapeIdentifier(name)}`).join(', ');
   const text = `update organizations o set ${set} from jsonb_populate_record(null::organizations, $2::jsonb) n where o.id = $1`;
   await client.query(text, [organizationId, row]);
@@ -176,6 +181,13 @@ export async function finishRows(client: Client, organizationId: string): Promis
   for (const forget of FORGET_COUNTS) await client.query(forget, [organizationId]);
   await client.query(COUNT(), [organizationId]);
   await client.query(ASK_FOR_WORK, [organizationId]);
+}
+
+/** A file of the organization that another one waits for too, if there is any. */
+export async function uploadedElsewhere(client: Client, organizationId: string): Promise<string | null> {
+  const awaited = (await client.query<{ id: string }>(AWAITED_UPLOADS, [organizationId])).rows.map(({ id }) => id);
+  if (awaited.length === 0) return null;
+  return (await client.query<{ id: string }>(UPLOADED_ELSEWHERE, [organizationId, awaited])).rows[0]?.id ?? null;
 }
 
 /** Null for a file that there is no row of, or whose upload never came. */

@@ -15,11 +15,13 @@ const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 /**
  * A page that had a password keeps one, which nobody knows until a new one is set; endpoints sign with new secrets; mails
  * that were about to be sent are not, and reminders wait for the next change of their proposal: whoever copies an
- * organization elsewhere writes to none of its clients.
+ * organization elsewhere writes to none of its clients. Sessions of the card provider were begun for another organization,
+ * and who writes a file could name anybody's. Agents ask their people again.
  */
 export async function fillsFor(services: INestApplication, organizationId: string): Promise<Fills> {
   const unknown = await services.get(Passwords).hash(randomBytes(32).toString('base64url'));
   const secrets = services.get(WebhookSecretsService);
+  const now = new Date().toISOString();
   return {
     proposals: ({ next_reminder_at }, withheld) => ({
       ...(withheld.includes('password_hash') ? { password_hash: unknown } : {}),
@@ -30,7 +32,10 @@ export async function fillsFor(services: INestApplication, organizationId: strin
       secret: bytea(secrets.make({ organization_id: organizationId, id: String(id) }).sealed),
       previous_secret_until: null,
     }),
-    mails: ({ ended_at }) => (ended_at === null ? { status: 'dropped', ended_at: new Date().toISOString() } : {}),
+    mails: ({ ended_at }) => (typeof ended_at === 'string' ? {} : { status: 'dropped', ended_at: now }),
+    payments: () => ({ checkout_session: null, checkout_url: null, checkout_expires_at: null }),
+    connections: ({ revoked_at }) =>
+      typeof revoked_at === 'string' ? {} : { revoked_at: now, ended_because: 'revoked' },
     files: () => ({ image: null, image_problem: null }),
     events: () => ({ unstreamed: false }),
   };

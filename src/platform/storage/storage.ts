@@ -27,6 +27,15 @@ const INCOMING = 'incoming/';
 /** Whether an object is more than an upload that nobody has taken yet. */
 export const isKept = (object: string): boolean => !object.startsWith(INCOMING);
 
+/** What would lead out of the store's folder, or elsewhere than it says; on Windows, a backslash parts folders too. */
+const ASTRAY = /(^|\/)\.{0,2}(\/|$)|[\0\\]/;
+
+/** The name, unless it is none that an object can have. */
+export function checkedName(object: string): string {
+  if (ASTRAY.test(object)) throw new Error(`No object can be called ${JSON.stringify(object)}.`);
+  return object;
+}
+
 /**
  * Where the bytes of files are, by the name of the object: `incoming/{id}` for what clients upload, and everything else,
  * which only the service writes and nobody changes.

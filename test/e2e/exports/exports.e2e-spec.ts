@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +130,21 @@ it('restores beside the one it came from, at addresses of its own', async () => 
   await work(application);
   const events = await target.api().all('/v1/events');
   expect(events.at(-1)).toMatchObject({ type: 'lead.created' });
+});
+
+it('has no payment begun that another organization began', async () => {
+  const target = await given.organization();
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(0, -1);
+  const text = lines
+    .map((line) => `${line.replace('"checkout_session": null', '"checkout_session": "cs_1"')}\n`)
+    .join('');
+  expect(text).toContain('"cs_1"');
+  const end = { lines: lines.length, sha256: createHash('sha256').update(text).digest('hex') };
+  const path = join(folder, 'payments.ndjson');
+  writeFileSync(path, `${text}${JSON.stringify({ end })}\n`);
+  await importOrganization(application.app, application.databaseUrl, target.id, path);
+  const begun = 'select checkout_session from payments where organization_id = $1';
+  expect(await application.sql(begun, [target.id])).toEqual([{ checkout_session: null }]);
 });
 
 describe('a file that is not whole', () => {

@@ -1,11 +1,17 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { ApiClient } from '../../setup/api-client.js';
 import { given } from '../../setup/given.js';
 import { ENV, type Env } from '../../../src/platform/config/env.js';
+import { s3Settings } from '../../../src/platform/config/s3-settings.js';
+import { SettingsReader } from '../../../src/platform/config/settings-reader.js';
+import { S3Storage } from '../../../src/platform/storage/s3/s3.storage.js';
+import { Storage } from '../../../src/platform/storage/storage.js';
+import { TrueTime } from '../../../src/platform/time/true-time.js';
 import { work } from '../../setup/work.js';
 import { FILES, declared, download, put, uploaded } from './given.js';
 
@@ -82,5 +88,33 @@ describe('what the disk gives', () => {
     expect(JSON.parse(text)).toMatchObject({
       error: { code: 'forbidden', message: expect.stringContaining('Content-Type') },
     });
+  });
+});
+
+describe('a name that leads out of the store', () => {
+  const outside = ['..', '../x', 'a/../../x', 'a/..', './x', 'a/./x', '/etc/x', 'a//x', 'a/', '', 'a\\..\\x', 'a\0'];
+  const settings = {
+    S3_BUCKET: 'bucket',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+  const stores: Record<string, () => Storage> = {
+    disk: () => application.get(Storage),
+    S3: () => new S3Storage(s3Settings(new SettingsReader(settings))!, new TrueTime()),
+  };
+
+  it.each(Object.keys(stores))('is none for the %s', async (name) => {
+    const store = stores[name]!();
+    for (const object of outside) {
+      const refusals = [
+        store.find(object),
+        store.read(object),
+        store.remove(object),
+        store.write(object, BYTES),
+        store.receive(object, Readable.from([BYTES])),
+      ];
+      for (const refusal of refusals) await expect(refusal).rejects.toThrow(/^No object can be called /);
+    }
   });
 });

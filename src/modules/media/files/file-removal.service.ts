@@ -13,7 +13,7 @@ import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
 import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, isElsewhere, lockFileForDeletion } from './files.queries.js';
 import { AWAITED_SECONDS } from './look-schedule.js';
-import { fileIdOf, fileObject, imageObject, incomingObject } from './objects.js';
+import { fileObject, imageObject, incomingObject, keptFor } from './objects.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const IN_USE = new AppError(
@@ -80,8 +80,10 @@ export class FileRemovalService {
   @Task(REMOVE)
   async removeObjects({ organization_id, objects }: Removal): Promise<void> {
     for (const object of objects) {
-      const fileId = fileIdOf(object);
-      if (fileId === null || !(await isElsewhere(this.db, organization_id, fileId))) await this.storage.remove(object);
+      const kept = keptFor(object);
+      if (kept === null) throw new Error(`No file has an object ${JSON.stringify(object)}.`);
+      if (kept === 'incoming' || !(await isElsewhere(this.db, organization_id, kept)))
+        await this.storage.remove(object);
     }
   }
 }

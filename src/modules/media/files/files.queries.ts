@@ -28,9 +28,9 @@ const USED = {
   text: 'select true as used from file_uses where organization_id = $1 and file_id = $2 limit 1',
 };
 /** A worker's scan over all organizations. */
-const WITH_ID = {
-  name: 'files:organizations-with-id',
-  text: 'select organization_id from files where id = $1',
+const WITH_CONTENT = {
+  name: 'files:organizations-with-content',
+  text: 'select organization_id from files where id = $1 and sha256 = $2',
 };
 const LOCK = { name: 'files:lock', text: `${FIND.text} for no key update` };
 const LOCK_FOR_DELETION = { name: 'files:lock-for-deletion', text: `${FIND.text} for update` };
@@ -76,8 +76,12 @@ export async function isUsed(db: Database, caller: Caller, id: string): Promise<
   return (await db.row(USED, [caller.organization_id, id])) !== null;
 }
 
-/** Whether another organization has a file of the same id, and so of the same content: one was imported beside the other. */
-export async function isElsewhere(db: Database, organizationId: string, id: string): Promise<boolean> {
-  const rows = await db.rows<{ organization_id: string }>(WITH_ID, [id]);
+/** Whether another organization has the same file with the same content: one was imported beside the other. */
+export async function isElsewhere(
+  db: Database,
+  organizationId: string,
+  { id, sha256 }: { id: string; sha256: string },
+): Promise<boolean> {
+  const rows = await db.rows<{ organization_id: string }>(WITH_CONTENT, [id, sha256]);
   return rows.some(({ organization_id }) => organization_id !== organizationId);
 }

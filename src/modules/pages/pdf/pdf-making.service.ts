@@ -7,6 +7,7 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
+  isPdfObject,
   MAKE_PDF,
   pdfObject,
   ProposalPdfsService,
@@ -91,6 +92,9 @@ export class PdfMakingService {
   /** Of what was erased. */
   @Task(REMOVE_PDFS)
   async remove({ objects }: { objects: string[] }): Promise<void> {
-    for (const object of objects) await this.storage.remove(object);
+    for (const object of objects) {
+      if (!isPdfObject(object)) throw new Error(`No PDF has an object ${JSON.stringify(object)}.`);
+      await this.storage.remove(object);
+    }
   }
 }

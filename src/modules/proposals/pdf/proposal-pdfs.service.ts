@@ -44,6 +44,13 @@ export function pdfObject({ id, sha256 }: Pick<ProposalPdfEntity, 'id' | 'sha256
   return `pdfs/${id}/${sha256 ?? ''}`;
 }
 
+const PDF_OBJECT = /^pdfs\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/;
+
+/** Whether it is the name of one of those. */
+export function isPdfObject(object: string): boolean {
+  return PDF_OBJECT.test(object);
+}
+
 /** Keeps account of the PDFs of proposals: which there are, and which are to be made. */
 @Injectable()
 export class ProposalPdfsService {

@@ -307,6 +307,23 @@ export const RECORD_PROBLEMS = {
     'unsupported',
     'Ce service ne connaît pas la colonne {column}.',
   ],
+  'Has a column {column}, which no export has.': ['not_allowed', 'La colonne {column} ne figure dans aucun export.'],
+  'Names somebody in {column} who is neither among members nor former_members.': [
+    'not_found',
+    'La personne nommée dans {column} ne figure ni dans members ni dans former_members.',
+  ],
+  'Is an event of a type {type} that no export has.': [
+    'not_allowed',
+    'Aucun export ne contient d’événement de type {type}.',
+  ],
+  'Is an event whose position is no number from 1 on.': [
+    'invalid_value',
+    'La position de cet événement n’est pas un entier à partir de 1.',
+  ],
+  'The file {id} is being uploaded to another organization of this service.': [
+    'in_use',
+    'Le fichier {id} est en cours d’envoi à une autre organisation de ce service.',
+  ],
   'Cannot be stored: {reason}.': ['invalid_value', 'La ligne ne peut pas être enregistrée\u00a0: {reason}.'],
   'Line {line}: {problem}': ['invalid_value', 'Ligne {line}\u00a0: {problem}'],
   '{state}': [

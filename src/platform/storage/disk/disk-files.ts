@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'n
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { checkedName } from '../storage.js';
 
 const DRAFTS = '.drafts';
 /** What a file system without hard links answers. */
@@ -13,8 +14,9 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS'])
 export class DiskFiles {
   constructor(private readonly root: string) {}
 
+  /** Throws for a name that leads out of the folder. */
   pathOf(name: string): string {
-    return join(this.root, name);
+    return join(this.root, checkedName(name));
   }
 
   /** Streams, so that memory stays flat; a connection that breaks leaves nothing. */
@@ -52,7 +54,8 @@ export class DiskFiles {
 
   /** Names of all files but drafts. */
   async *list(folder = ''): AsyncGenerator<string> {
-    for (const entry of await readdir(this.pathOf(folder), { withFileTypes: true }).catch(() => [])) {
+    const path = folder === '' ? this.root : this.pathOf(folder);
+    for (const entry of await readdir(path, { withFileTypes: true }).catch(() => [])) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isFile()) yield name;
       else if (name !== DRAFTS) yield* this.list(name);

@@ -65,8 +65,8 @@ export class DiskStorage extends Storage {
     for await (const object of this.files.list()) if (isKept(object)) yield object;
   }
 
-  remove(object: string): Promise<void> {
-    return this.files.remove(object);
+  async remove(object: string): Promise<void> {
+    await this.files.remove(object);
   }
 
   /** What an upload leaves when its process is killed is seen by nobody, and goes when nothing was added for an hour. */

@@ -10,7 +10,15 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../../config/s3-settings.js';
 import type { TrueTime } from '../../time/true-time.js';
-import { isKept, Storage, URL_SECONDS, type Download, type Reading, type StoredObject } from '../storage.js';
+import {
+  checkedName,
+  isKept,
+  Storage,
+  URL_SECONDS,
+  type Download,
+  type Reading,
+  type StoredObject,
+} from '../storage.js';
 import { INERT, S3_LIMITS, copyObject } from './s3-copy.js';
 import { unlessStatus } from './s3-errors.js';
 import { writeInParts } from './s3-write.js';
@@ -65,7 +73,7 @@ export class S3Storage extends Storage {
   async copy(from: string, to: string, tag: string): Promise<boolean> {
     const found = await this.find(from);
     if (found?.tag !== tag) return false;
-    const copy = { Bucket: this.settings.bucket, from, to, size: found.size, tag };
+    const copy = { Bucket: this.settings.bucket, from, to: checkedName(to), size: found.size, tag };
     return (
       (await unlessStatus(
         [404, 412],
@@ -78,8 +86,8 @@ export class S3Storage extends Storage {
     await unlessStatus([], this.inside.send(new PutObjectCommand({ ...this.named(object), ...INERT, Body: content })));
   }
 
-  receive(object: string, content: Readable): Promise<void> {
-    return writeInParts(this.inside, this.named(object), content, this.limits.written);
+  async receive(object: string, content: Readable): Promise<void> {
+    await writeInParts(this.inside, this.named(object), content, this.limits.written);
   }
 
   async *list(): AsyncGenerator<string> {
@@ -96,7 +104,7 @@ export class S3Storage extends Storage {
   }
 
   private named(object: string): { Bucket: string; Key: string } {
-    return { Bucket: this.settings.bucket, Key: object };
+    return { Bucket: this.settings.bucket, Key: checkedName(object) };
   }
 
   private validity(): { expiresIn: number; signingDate: Date } {
