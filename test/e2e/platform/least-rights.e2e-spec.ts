@@ -1,5 +1,6 @@
 /** @long Starts programs. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { freePort } from '../../setup/ports.js';
 
 const MAIN = join(__dirname, '../../../dist/main.js');
 const DENIED = '42501';
+const RESTRICTED = '23001';
 
 /** The role that the tests' services work as, where they are not on a cluster. */
 const onOneServer = onCluster ? describe.skip : describe;
@@ -60,11 +62,54 @@ onOneServer('the role that the service works as', () => {
     'delete from audit_log',
     'update audit_chain set hash = hash',
     'delete from audit_chain',
+    'update evidence_events set hash = hash',
+    'delete from evidence_events',
+    'update evidence_values set name = name',
+    'delete from evidence_values',
+    'alter table evidence_events disable trigger all',
     'delete from migrations',
     "copy leads to program 'cat'",
   ])('may not: %s', async (statement) => {
     expect(await refusalOf(statement)).toBe(DENIED);
   });
+
+  it('erases values of evidence, and gives them no other', async () => {
+    const { organization_id, event_id } = await recorded();
+    const own = `where organization_id = '${organization_id}'`;
+    expect(await refusalOf(`update evidence_values set value = 'Eve' ${own}`)).toBe(RESTRICTED);
+    expect(await refusalOf(`update evidence_values set salt = null, value = null ${own}`)).toBeNull();
+    expect(await refusalOf(`update evidence_values set salt = 's', value = 'Eve' ${own}`)).toBe(RESTRICTED);
+    // Nor may the owner, whom an installation with one role works as.
+    const owner = (statement: string) => application.sql(`${statement} where organization_id = $1`, [organization_id]);
+    for (const statement of [
+      "update evidence_events set hash = 'x'",
+      'delete from evidence_events',
+      "update evidence_values set value = 'Eve', salt = 's'",
+      'delete from evidence_values',
+    ])
+      await expect(owner(statement)).rejects.toMatchObject({ code: RESTRICTED });
+    const [{ count }] = (await application.sql('select count(*)::int from evidence_values where event_id = $1', [
+      event_id,
+    ])) as [{ count: number }];
+    expect(count).toBe(1);
+  });
+
+  /** An event of evidence that tells of somebody. */
+  async function recorded(): Promise<{ organization_id: string; event_id: string }> {
+    const acme = await given.organization();
+    const { id } = (await acme.api().post('/v1/proposals', { title: 'Offer' })).body;
+    const event_id = randomUUID();
+    await service.query(
+      `insert into evidence_events (organization_id, id, proposal_id, seq, type, at, actor, data, hash)
+       values ($1, $2, $3, 1, 'viewed', now(), '{}', '{}', 'h')`,
+      [acme.id, event_id, id],
+    );
+    await service.query(
+      `insert into evidence_values (organization_id, id, event_id, name, salt, value) values ($1, $2, $3, 'name', 's', 'Ada')`,
+      [acme.id, randomUUID(), event_id],
+    );
+    return { organization_id: acme.id, event_id };
+  }
 
   it('reads and writes rows, and has the log forget what is old', async () => {
     expect(await refusalOf('update leads set name = name')).toBeNull();
