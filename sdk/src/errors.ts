@@ -19,7 +19,7 @@ interface Told {
   requestId?: string | null | undefined;
   details?: ErrorDetail[] | undefined;
   retryAfter?: number | null | undefined;
-  cause?: unknown | undefined;
+  cause?: unknown;
 }
 
 /** Any call that was refused or failed. */

@@ -37,7 +37,7 @@ export function onEvent(handler: Handler): () => void {
 /** The proposal that an event is about: itself, or the one that its person, conversation or payment belongs to. */
 export function proposalOf({ data: { object } }: Event): string | null {
   if (object.type === 'proposal') return object.id;
-  return typeof object.proposal_id === 'string' ? object.proposal_id : null;
+  return 'proposal_id' in object && typeof object.proposal_id === 'string' ? object.proposal_id : null;
 }
 
 /** Listens while the view is seen: browsers have six connections to a service, and what is hidden needs none. */
