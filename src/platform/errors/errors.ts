@@ -161,15 +161,35 @@ export function topField(field: string): string {
 const MAX_DETAILS = 100;
 
 export function invalidFields(problems: ErrorDetail[]): AppError {
-  const details = fieldsToldOnce(problems.slice(0, MAX_DETAILS));
+  const details = listsToldOnce(fieldsToldOnce(problems.slice(0, MAX_DETAILS)));
   const [first] = details;
   const message = first ? firstOf(first, details.length - 1) : 'The request is not valid.';
   return new AppError('validation_error', message, details);
 }
 
-function firstOf({ field, said: problem }: ErrorDetail, more: number): Said<SentenceText> {
+function firstOf({ field, code, said: own, params }: ErrorDetail, more: number): Said<SentenceText> {
+  const isList = code === 'invalid_value' && isLong(params['allowed']);
+  const problem = isList ? said('Must be one of the values that details name.') : own;
   if (more === 0) return said('{field}: {problem}', { field, problem });
   return said('{field}: {problem} And {more} more in details.', { field, problem, more });
+}
+
+/** More values than a sentence holds, such as types of events. */
+const isLong = (allowed: unknown): allowed is unknown[] => Array.isArray(allowed) && allowed.length > 12;
+
+/** Long lists of values are told with the first that is none of them. */
+function listsToldOnce(details: ErrorDetail[]): ErrorDetail[] {
+  const told = new Map<string, string>();
+  return details.map((detail) => {
+    const { field, code, params } = detail;
+    if (code !== 'invalid_value' || !isLong(params['allowed'])) return detail;
+    const values = params['allowed'].join();
+    const first = told.get(values);
+    if (first !== undefined)
+      return problem(field, said('Must be one of the values that {field} may have.', { field: first }));
+    told.set(values, field);
+    return detail;
+  });
 }
 
 /** The fields that an object takes are told with the first that it does not, so that many make no long answer. */

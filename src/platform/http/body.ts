@@ -5,6 +5,7 @@ import express, { type NextFunction, type Request, type RequestHandler } from 'e
 import { AppError, invalid, problem } from '../errors/errors.js';
 import { hasBody } from './body-deadline.js';
 import { isDeeperThan } from './json-depth.js';
+import { mistakeIn } from './json-mistake.js';
 import { said } from '../errors/said.js';
 
 export interface BodyRequest extends Request {
@@ -83,10 +84,11 @@ export function parseBody(request: BodyRequest): void {
   const { unparsed_body: bytes } = request;
   if (bytes === undefined) return;
   request.unparsed_body = undefined;
+  const text = UTF_8.decode(bytes);
   try {
-    request.body = bytes.length === 0 ? {} : (JSON.parse(UTF_8.decode(bytes)) as unknown);
+    request.body = text === '' ? {} : (JSON.parse(text) as unknown);
   } catch {
-    request.body_error = notJson();
+    request.body_error = unreadable(text);
   }
 }
 
@@ -133,6 +135,20 @@ function readingError(error: { type?: string; status?: number }): unknown {
       problem('Content-Type', said('Must be {expected}.', { expected: 'application/json, UTF-8' }, 'unsupported')),
     ]);
   return error.status === 400 ? notJson() : error;
+}
+
+const FORM = /^[\w.[\]-]+=/;
+const EXAMPLE = '{"name": "…"}';
+
+function unreadable(text: string): AppError {
+  const at = mistakeIn(text);
+  const sentence = FORM.test(text)
+    ? said('The body is a form, not JSON: send an object such as {example}, with Content-Type: application/json.', {
+        example: EXAMPLE,
+      })
+    : said('The body is not valid JSON: line {line}, column {column}.', at);
+  const detail = problem('body', said('Not valid JSON: line {line}, column {column}.', at));
+  return new AppError('validation_error', sentence, [detail]);
 }
 
 function notJson(): AppError {

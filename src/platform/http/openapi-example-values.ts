@@ -92,7 +92,10 @@ export const ERROR_EXAMPLES: Record<string, ErrorExample> = {
   412: { code: 'precondition_failed', message: 'The record has another version now: read it again.' },
   413: { code: 'payload_too_large', message: 'The body is too large: JSON may have 1 MiB, what a page sends 128 KiB.' },
   415: { code: 'unsupported_media_type', message: 'The body must be JSON: send Content-Type: application/json.' },
-  422: { code: 'idempotency_mismatch', message: 'This Idempotency-Key was used for another request.' },
+  422: {
+    code: 'idempotency_mismatch',
+    message: 'This Idempotency-Key was used for another request: take a new key for this one.',
+  },
   429: { code: 'rate_limit_exceeded', message: 'The rate limit is exceeded: try again later.' },
   500: {
     code: 'internal_error',

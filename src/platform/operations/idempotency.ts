@@ -60,6 +60,8 @@ const ERASED = new AppError('conflict', 'This request was carried out, and its a
 const LOCK = { name: 'idempotency:lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
 
 /** Replays the first answer to a repeated request; record and change commit in the same transaction. */
+const USED = 'This Idempotency-Key was used for another request: take a new key for this one.';
+
 @Injectable()
 export class Idempotency {
   constructor(
@@ -130,8 +132,7 @@ export class Idempotency {
   private async stored(owner: string[], request: RepeatableRequest): Promise<{ answer: Buffer } | null> {
     const since = this.trueTime.in(-KEPT_SECONDS);
     const stored = await this.db.row<{ request_hash: string; answer: Buffer }>(FIND, [...owner, since]);
-    if (stored && stored.request_hash !== request.hash)
-      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+    if (stored && stored.request_hash !== request.hash) throw new AppError('idempotency_mismatch', USED);
     return stored;
   }
 

@@ -3,7 +3,7 @@ import type { ActorKind, Caller } from '../auth/caller.js';
 import type { Permission } from '../auth/permissions.js';
 import { requireProof } from '../auth/proof.js';
 import { Database } from '../database/database.js';
-import { AppError } from '../errors/errors.js';
+import { AppError, problem } from '../errors/errors.js';
 import { said } from '../errors/said.js';
 import { TrueTime } from '../time/true-time.js';
 import { Idempotency, type Answer } from './idempotency.js';
@@ -112,5 +112,6 @@ function forbidden({ kind, user_id, reads_only }: Caller, needed: readonly strin
   if (reads_only) return new AppError('forbidden', said(LACKING.reader, { permission }));
   if (kind === 'agent' && !user_id) return new AppError('forbidden', said(LACKING.service, { permission }));
   if (kind === 'agent' || kind === 'user') return new AppError('forbidden', said(LACKING[kind], { permission }));
-  return new AppError('forbidden', said('The API key lacks the scope {scope}.', { scope: permission }));
+  const needs = problem('Authorization', said('Needs the scope {scope}.', { scope: permission }));
+  return new AppError('forbidden', said('The API key lacks the scope {scope}.', { scope: permission }), [needs]);
 }

@@ -33,7 +33,8 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
     if (!hash) return null;
     const entry = await this.lookUp(hash);
     const now = this.trueTime.now().getTime();
-    if (!entry || entry.expiresAt <= now) return null;
+    if (!entry) return null;
+    if (entry.expiresAt <= now) throw expired(entry.expiresAt);
     const address = correlation()?.address ?? null;
     if (entry.allowedFrom && !(address && entry.allowedFrom.has(address))) throw usedElsewhere(address);
     this.touch(entry, now, address);
@@ -78,6 +79,12 @@ function callerOf(key: AuthenticatedKey): Caller {
 
 function timeOf(expiry: string | null): number {
   return expiry === null ? Infinity : Date.parse(expiry);
+}
+
+/** Only whoever has the very key learns so. */
+function expired(at: number): AppError {
+  const message = said('The API key expired at {time}: make another one.', { time: new Date(at).toISOString() });
+  return new AppError('unauthorized', message, undefined, INVALID_TOKEN);
 }
 
 /** Like a key that there is none of, so that it counts against the address it came from and not against the organization. */

@@ -4,7 +4,7 @@ import { IMPORT_PROBLEMS, IMPORT_SENTENCES } from './imports.js';
 import { PEOPLE_PROBLEMS, PEOPLE_SENTENCES } from './people.js';
 import { RECORD_PROBLEMS } from './record-problems.js';
 import { RELEASE_PROBLEMS, RELEASE_SENTENCES } from './release.js';
-import { REQUEST_PROBLEMS } from './requests.js';
+import { REQUEST_PROBLEMS, REQUEST_SENTENCES } from './requests.js';
 import { SSO_PROBLEMS, SSO_SENTENCES } from './sso.js';
 import { TEST_MODE_PROBLEMS, TEST_MODE_SENTENCES } from './test-mode.js';
 import { VALUE_PROBLEMS } from './value-problems.js';
@@ -39,6 +39,7 @@ export const SENTENCES = {
   ...ACCESS_SENTENCES,
   ...CONVERSATION_SENTENCES,
   ...RELEASE_SENTENCES,
+  ...REQUEST_SENTENCES,
   ...SSO_SENTENCES,
   ...IMPORT_SENTENCES,
   ...TEST_MODE_SENTENCES,

@@ -100,7 +100,6 @@ export const SENTENCES = {
     'Cet enregistrement a changé\u00a0: relisez-le avant de le modifier.',
   'The content has changed since.': 'Le contenu a changé depuis.',
   'It has changed.': 'Cela a changé.',
-  'This Idempotency-Key was used for another request.': 'Cette Idempotency-Key a servi pour une autre demande.',
   'The same request is still being carried out: try again shortly.':
     'Cette demande est encore en cours\u00a0: réessayez dans un instant.',
 
