@@ -10,6 +10,14 @@ it.each([
   ['Zoë;=cmd|calc', `"Zoë;'=cmd|calc"`],
   ['Zoë\n=1', `"Zoë\n'=1"`],
   ['Zoë;  @A1', `"Zoë;  '@A1"`],
+  ['Acme;= 1+1;x', `"Acme;'= 1+1;x"`],
+  ['B;"=1+1;y', `"B;""'=1+1;y"`],
+  ['B;" "" =1+1', `"B;"" """" '=1+1"`],
+  ['Zoë\n@ SUM(A1)', `"Zoë\n'@ SUM(A1)"`],
+  ['Zoë\t+ 1', `"Zoë\t'+ 1"`],
+  [`Zoë;${' '.repeat(20)}=1`, `"Zoë;${' '.repeat(20)}'=1"`],
+  ['Zoë;- cmd|calc!A0', `"Zoë;'- cmd|calc!A0"`],
+  ['Zoë\n- SUM(A1)', `"Zoë\n'- SUM(A1)"`],
 ])('keeps %j a text', (text, cell) => {
   expect(spreadsheetCell(text)).toBe(cell);
 });
@@ -26,6 +34,6 @@ it.each([
 
 it('takes no longer for what is long', () => {
   const began = Date.now();
-  for (const one of [';', '\n', '\t', ' ']) spreadsheetCell(`${one.repeat(100_000)}x`);
+  for (const one of [';', '\n', '\t', ' ', '"', '-', '- ', ';-']) spreadsheetCell(`${one.repeat(100_000)}x`);
   expect(Date.now() - began).toBeLessThan(500);
 });
