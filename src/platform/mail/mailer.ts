@@ -87,10 +87,10 @@ async function openPool({ host, port, secure, credentials }: MailSettings): Prom
 /** Names and addresses apart, never a text that is taken apart again: so nobody's name can add a recipient or a header. */
 function envelopeOf({ to, from_name, reply_to, subject }: ComposedMail, { from }: MailSettings) {
   return {
-    from: { name: headerOf(from_name ?? from.name ?? ''), address: from.address },
+    from: { name: nameOf(from_name ?? from.name ?? ''), address: from.address },
     to: { name: '', address: to },
-    ...(reply_to ? { replyTo: { name: headerOf(reply_to.name ?? ''), address: reply_to.address } } : {}),
-    subject: headerOf(subject),
+    ...(reply_to ? { replyTo: { name: nameOf(reply_to.name ?? ''), address: reply_to.address } } : {}),
+    subject: subjectOf(subject),
   };
 }
 
@@ -117,4 +117,29 @@ const MAX_CHARACTERS = 250;
 
 function headerOf(text: string): string {
   return Array.from(oneLine(text)).slice(0, MAX_CHARACTERS).join('');
+}
+
+/** Begins a word that readers decode (RFC 2047): written by a person, it means itself. */
+const ENCODED = '=?';
+/** Of the text, so that a word of it has at most 75 characters. */
+const WORD_BYTES = 45;
+
+function subjectOf(text: string): string {
+  const subject = headerOf(text);
+  return subject.includes(ENCODED) ? encodedWords(subject) : subject;
+}
+
+/** Many readers decode names too, though the standard has them in quotes: there is no other way to keep the text. */
+function nameOf(text: string): string {
+  return headerOf(text).replaceAll(ENCODED, '= ?');
+}
+
+function encodedWords(text: string): string {
+  const words = [''];
+  for (const character of text) {
+    const longer = `${words.at(-1) ?? ''}${character}`;
+    if (Buffer.byteLength(longer) > WORD_BYTES) words.push(character);
+    else words[words.length - 1] = longer;
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }

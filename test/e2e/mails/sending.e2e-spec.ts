@@ -68,6 +68,18 @@ it('mails the link to the lead, in the name of the organization', async () => {
   expect(mail.messageId).toBe(`<${row?.id}@mail.example.com>`);
 });
 
+it.each(['=?utf-8?q?Invoice_due?=', `=?utf-8?b?SGk=?= und ${'größer '.repeat(15)}=?`])(
+  'has %j in its subject as it stands, whatever a reader would make of it',
+  async (title) => {
+    await acme.api().patch('/v1/organization', { name: '=?utf-8?q?Bank?=' });
+    await aSent({ title });
+    const { mail, raw } = server.got[0]!;
+    expect(mail.subject).toBe(`Proposal: ${title.trim()}`);
+    expect(raw).not.toMatch(/=\?utf-8\?q\?(Invoice|Bank)|SGk=\?=/);
+    expect(mail.from?.name).toBe('= ?utf-8?q?Bank?=');
+  },
+);
+
 it('speaks the language of the proposal', async () => {
   await aSent({ title: 'Votre site', language: 'fr' });
   const { mail } = server.got[0]!;
