@@ -10,8 +10,6 @@ const UNREAD = [
   /^(\.bin|typescript|@types)$/,
   /\.(map|ts|mts|cts|flow|markdown|md|tsbuildinfo)$/i,
   /\/(\.github|\.vscode|__tests__|test|tests|docs|example|examples|benchmark|benchmarks|coverage)$/,
-  // Of pdf.js, the build for Node alone, which is asked for attachments and draws nothing.
-  /^pdfjs-dist\/(build|web|image_decoders|types|cmaps|iccs|standard_fonts|wasm)$/,
   // Node takes what `main` names.
   /^@opentelemetry\/[^/]+\/build\/(esm|esnext)$/,
   /^@(aws-sdk|smithy|aws)\/[^/]+\/dist-es$/,

@@ -12,7 +12,7 @@ export async function verify({ path, options }: Invocation): Promise<Outcome> {
     throw invalid('FILE', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
   });
   const copy = isPdf(given) ? { copy: given } : {};
-  const bytes = copy.copy ? await evidenceIn(given) : given;
+  const bytes = copy.copy ? evidenceIn(given) : given;
   const anchors = await anchorsIn(options['tsa-ca']);
   const { valid, problems, report } = verifyEvidence(bytes, { anchors, ...copy });
   return { json: { valid, problems, report }, lines: report, failed: !valid };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
@@ -159,6 +160,49 @@ describe('the signed copy', () => {
     ]);
     const bare = Buffer.from(bytes.toString('latin1').replaceAll('Seal ', 'seal '), 'latin1');
     expect((await verdictOn('bare', bare)).json.problems).toEqual([expect.stringContaining('no seal of its own')]);
+  });
+
+  it('has a seal of one spelling', async () => {
+    const { proposal } = await signed();
+    await work(application);
+    const text = (await bytesOf(proposal.id)).toString('latin1');
+    const seal = /Seal ([\w-]{86})/.exec(text)![1]!;
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const other = `${seal.slice(0, -1)}${alphabet[alphabet.indexOf(seal.at(-1)!) + 1]!}`;
+    expect(Buffer.from(other, 'base64url').equals(Buffer.from(seal, 'base64url'))).toBe(true);
+    const verdict = await verdictOn('spelled', Buffer.from(text.replaceAll(seal, other), 'latin1'));
+    expect([verdict.code, verdict.json.problems]).toEqual([1, [expect.stringContaining("own seal doesn't fit")]]);
+  });
+
+  it('is not read where its attachment would grow beyond all measure', async () => {
+    const { proposal } = await signed();
+    await work(application);
+    const bytes = await bytesOf(proposal.id);
+    const [from, to] = attachmentIn(bytes);
+    const within = (filter: string, content: Buffer) =>
+      Buffer.concat([
+        Buffer.from(
+          bytes
+            .subarray(0, from)
+            .toString('latin1')
+            .replace(/(EmbeddedFile\n *\/Filter) \/FlateDecode/, `$1 ${filter}`),
+          'latin1',
+        ),
+        content,
+        bytes.subarray(to),
+      ]);
+    const large = deflateSync(Buffer.alloc(65 * 1024 * 1024));
+    const chained = deflateSync(deflateSync(bytes.subarray(0, 10)));
+    for (const [filter, content] of [
+      ['/FlateDecode', large],
+      ['[/FlateDecode /FlateDecode]', chained],
+      ['[/ASCIIHexDecode /FlateDecode]', chained],
+      ['7 0 R', chained],
+    ] as [string, Buffer][])
+      expect([filter, (await verdictOn('large', within(filter, content))).json]).toMatchObject([
+        filter,
+        { error: { code: 'validation_error', message: expect.stringContaining('cannot be read') } },
+      ]);
   });
 
   it('is sealed though its signer and its texts are called like a seal', async () => {

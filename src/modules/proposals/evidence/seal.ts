@@ -47,7 +47,11 @@ export function sealText(text: string, privateKey: string): string {
   return sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64url');
 }
 
+/** Bytes have one spelling: with another, whose last bits mean nothing, another file would have the same seal. */
+const isCanonical = (text: string): boolean => Buffer.from(text, 'base64url').toString('base64url') === text;
+
 export function sealsText(text: string, publicKey: string, signature: string): boolean {
+  if (!isCanonical(signature) || !isCanonical(publicKey)) return false;
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
     return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
