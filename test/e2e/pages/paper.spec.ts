@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BLOCK_TYPES, eachBlock } from '../../../src/modules/content/blocks/blocks.dto.js';
 import { drawn as shapesOf } from '../../../src/modules/pages/art/families.js';
 import { cardOf } from '../../../src/modules/pages/pdf/paper/card.js';
+import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { documentOf } from '../../../src/modules/pages/pdf/paper/document.js';
 import { LAYOUTS } from '../../../src/platform/layouts.js';
 import type { Json } from '../proposals/examples.js';
@@ -69,6 +70,51 @@ describe('what is composed as on the page', () => {
     const footOf = (sections: Json[]) => (readGrounds(drawn(sections))[1] ?? [])[1]?.[1];
     expect(footOf([tinted, next])).toBeLessThan(700);
     expect(footOf([{ ...tinted, blocks: [heights(28)] }, kept])).toBeGreaterThan(841);
+  });
+
+  it('a ground ends with its words where most of its page would be empty', () => {
+    const tinted = { title: 'Tinted', style: '1', blocks: [heights(4)] };
+    const [, own = [0, 0]] = readGrounds(drawn([tinted]))[1] ?? [];
+    expect(own[1]).toBeLessThan(400);
+  });
+
+  it('neighbours of one colour are one field without a seam', () => {
+    const tinted = (title: string, style = '1') => ({ title, style, blocks: [heights(3)] });
+    const fieldsOf = (...sections: Json[]) => (readGrounds(drawn(sections))[1] ?? []).slice(1);
+    expect(fieldsOf(tinted('One'), tinted('Two'), tinted('Three', '2'))).toHaveLength(2);
+    expect(fieldsOf(tinted('One'), tinted('Two', '2'), tinted('Three'))).toHaveLength(3);
+  });
+
+  it('the days of a timeline have room on a line, and are parted beside no number', async () => {
+    const linesOf = async (dates: string[]) => {
+      const items = dates.map((date) => ({ date, title: 'Step', text: 'Words about it.' }));
+      return (await readPlaces(drawn(one({ type: 'timeline', items })))).map(({ text }) =>
+        text.replace(/\s/g, ' ').trim(),
+      );
+    };
+    const short = ['June 2027, weeks 1 and 2', 'Mai – juin · semaines 3 à 6', 'After the launch'];
+    expect(await linesOf(short)).toEqual(expect.arrayContaining(short));
+    const long = await linesOf(['From the beginning of June 2027, weeks 11 and 12']);
+    for (const words of [/June 2027/, /weeks 11 and 12/]) expect(long).toContainEqual(expect.stringMatching(words));
+    expect(long).not.toContainEqual(expect.stringMatching(/beginning.*weeks/));
+  });
+
+  it('no line ends in a short word of two', async () => {
+    const words = Array.from({ length: 40 }, (_, at) => `${'i'.repeat(at)} nous-mêmes, peut-être « rendez-vous ».`);
+    const places = await readPlaces(
+      drawn(one(...words.map((text) => ({ type: 'paragraph', text: `${'mot '.repeat(18)}${text}` })))),
+    );
+    expect(places.filter(({ text }) => /\p{L}-$/u.test(text.trim()))).toEqual([]);
+  });
+
+  it('which version it is stands small in the foot of the last page, between its margins', async () => {
+    const work = workOf(one(heights(3)));
+    const view = { ...work.view, contentSha256: '0123456789abcdef'.repeat(4) };
+    const places = await readPlaces(Buffer.from(compilePaper({ ...work, view })));
+    const mark = places.filter(({ text }) => text.includes('0123456789abcdef'));
+    expect(mark).toHaveLength(1);
+    const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 9 }] = mark;
+    expect([x > 56, x + width < 595.28 - 56, y > 24, height < 6]).toEqual([true, true, true, true]);
   });
 
   it('the promise of the cover is larger than the words after it', async () => {

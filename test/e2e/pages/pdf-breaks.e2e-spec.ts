@@ -7,7 +7,7 @@ import { act, aProposal, write, type Json } from '../proposals/examples.js';
 import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { drawnPdf, pdfOf } from './drawn-pdf.js';
 import { drawn as drawnAlone, offerOf, workOf } from './paper-work.js';
-import { readPdf, readPlaces, type TextPlace } from './pdf-text.js';
+import { readPdf, readPlaces, readPlacesOfAll, type TextPlace } from './pdf-text.js';
 
 jest.setTimeout(180_000);
 
@@ -176,6 +176,70 @@ describe('nothing stands alone on a page', () => {
       const [last, pen] = await pagesOf(await drawn([{ title: 'One', blocks }]), [row, 'Date,']);
       expect({ lines, last }).toEqual({ lines, last: pen });
     }
+  });
+});
+
+describe('what belongs together', () => {
+  const letters = [...LETTERS.slice(0, 4)];
+  const rows = letters.map((letter) => ({ date: 'Week 1', title: `Row${letter}`, text: 'A few words about it.' }));
+  const cards = letters.map((letter) => ({ title: `Row${letter}`, text: 'A few words about it.' }));
+  const asked = letters.map((letter) => ({ question: `Row${letter}`, answer: 'A few words about it.' }));
+  const packages = ['Basic', 'Plus'].map((id) => ({
+    ...{ id, name: id, description: null, recommended: false },
+    rows: letters.map((letter) => ({ label: `Row${letter}`, value: 'A few words' })),
+  }));
+  const packed = offerOf([{ name: 'Site' }], { packages, selected_package_id: 'Plus' });
+  const filling = (lines: number) => ({ title: 'Before', blocks: [paragraph(`${'a\n'.repeat(lines)}a`)] });
+  const COVER = { title: 'Cover', title_level: 1, blocks: [] };
+
+  it.each<[string, Json]>([
+    ['a timeline', { type: 'timeline', items: rows }],
+    ['steps', { type: 'cards', variant: 'steps', items: cards }],
+    ['a table', { type: 'table', header: ['One', 'Two'], rows: letters.map((letter) => [`Row${letter}`, 'words']) }],
+    ['questions', { type: 'questions', items: asked }],
+    ['a list', { type: 'list', style: 'check', items: letters.map((letter) => `Row${letter}`) }],
+    ['packages', { type: 'packages' }],
+  ])('is a title with its few words and the first two rows of %s', (_name, block) => {
+    const given = times(9, (at) => 24 + at * 2);
+    const blocks = [paragraph('Introduction of it.'), paragraph('Introduced further.'), block];
+    const files = given.map((lines) =>
+      drawnAlone([COVER, filling(lines), { title: 'Titled', blocks }], {
+        offers: [packed],
+        selected_offer_id: 'offer',
+      }),
+    );
+    readPlacesOfAll(files).forEach((places, at) => {
+      const found = ['Titled', 'Introduction', 'Introduced', 'RowA', 'RowB'].map((text) =>
+        places.find((place) => place.text.includes(text)),
+      );
+      expect({ lines: given[at], pages: new Set(found.map((place) => place?.page)).size }).toEqual({
+        ...{ lines: given[at], pages: 1 },
+      });
+    });
+  });
+
+  it.each<[string, Json[], Json]>([
+    ['alone', [{ type: 'offer' }], {}],
+    ['below what is said of it', [paragraph('Introduction of it.'), { type: 'offer' }], {}],
+    ['below its packages', [{ type: 'packages' }, { type: 'offer' }], { packages, selected_package_id: 'Plus' }],
+  ])('is an offer that fits on a page, below one that is more than half full: %s', (_name, blocks, more) => {
+    const given = times(8, (at) => 20 + at * 3);
+    const offers = [
+      offerOf(
+        times(4, (at) => ({ name: `Line${LETTERS[at]}` })),
+        more,
+      ),
+    ];
+    const files = given.map((lines) =>
+      drawnAlone([COVER, filling(lines), { title: 'Titled', blocks }], { offers, selected_offer_id: 'offer' }),
+    );
+    readPlacesOfAll(files).forEach((places, at) => {
+      const [title, first, last, total] = ['Titled', 'LineA', 'LineD', 'Total'].map(
+        (text) => places.find((place) => place.text.includes(text))?.page,
+      );
+      const lines = given[at];
+      expect({ lines, title, last, total }).toEqual({ lines, title: first, last: first, total: first });
+    });
   });
 });
 

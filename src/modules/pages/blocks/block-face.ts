@@ -32,7 +32,7 @@ export interface BlockPaper<Type extends BlockType> {
   data(sheet: Sheet, block: BlockOf<Type>, place: BlockPlace): PaperData | null;
   /** Nothing but words, a few of which are kept together with what they belong to. */
   isWords?: true;
-  /** Begins on the page of the few words right before it. */
+  /** Begins on the page of the few words right before it: they introduce it, and its rows make no sense of their own. */
   follows?: true;
   /** Where it ends the document, it stands on no page without the end of what is before it. */
   accompanies?: true;

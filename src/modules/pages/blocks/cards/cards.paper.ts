@@ -35,6 +35,7 @@ export const cardsPaper: BlockPaper<'cards'> = {
       rows: inRows.map((height, row) => ({ kept: isKept(height), sticky: sticky[row] })),
     };
   },
+  follows: true,
 };
 
 /** Of a portrait's height to its width. */

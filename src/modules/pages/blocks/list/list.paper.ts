@@ -14,4 +14,5 @@ export const listPaper: BlockPaper<'list'> = {
     };
   },
   isWords: true,
+  follows: true,
 };

@@ -18,4 +18,5 @@ export const questionsPaper: BlockPaper<'questions'> = {
       })),
     };
   },
+  follows: true,
 };

@@ -35,4 +35,5 @@ export const tablePaper: BlockPaper<'table'> = {
       })),
     };
   },
+  follows: true,
 };

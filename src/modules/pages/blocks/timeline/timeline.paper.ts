@@ -8,4 +8,5 @@ export const timelinePaper: BlockPaper<'timeline'> = {
       items.map(({ date, title, text }) => ({ left: date, head: title, body: text })),
       tail,
     ),
+  follows: true,
 };

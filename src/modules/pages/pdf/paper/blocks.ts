@@ -64,18 +64,16 @@ export function blocksData(sheet: Sheet, blocks: Block[], end?: 'last' | 'signed
       areBrief,
       tail: at === closing - 1 || at === accompanied || at === concluded,
     });
-    const next = all[at + 1];
-    const leads = next !== undefined && leadsTo(block, next);
+    const leads = leadsOn(all, at);
     const stays = (at === accompanied && isBrief(block)) || (at === closing - 1 && data?.kept === true);
-    return data ? [{ ...data, sticky: leads || stays }] : [];
+    return data ? [{ ...data, sticky: leads || stays, apart: at > 0 && !leadsOn(all, at - 1) }] : [];
   });
 }
 
 /** Where the blocks begin that stay with the signature at the end. */
 function closingFrom(blocks: Block[]): number {
   let from = blocks.length - 1;
-  for (let before = blocks[from - 1]; before && leadsTo(before, blocks[from] as Block); before = blocks[from - 1])
-    from -= 1;
+  while (from > 0 && leadsOn(blocks, from - 1)) from -= 1;
   return from;
 }
 
@@ -87,9 +85,21 @@ function isBrief(block: Block): boolean {
   return block.type === 'columns' ? areBrief(block.columns) : isWords(block) && lengthOf(block) <= SHORT;
 }
 
-function leadsTo(block: Block, next: Block): boolean {
-  const isShort = lengthOf(block) <= SHORT;
+/** Whether it stands on the page of what comes after it. */
+function leadsOn(blocks: Block[], at: number): boolean {
+  const [block, next] = blocks.slice(at, at + 2);
+  if (!block || !next) return false;
   if (block.type === 'columns' && next.type === 'signature') return isBrief(block);
-  if (faceOf(block.type)?.paper.leads?.(block)) return isShort;
-  return faceOf(next.type)?.paper.follows === true && isWords(block) && isShort;
+  if (faceOf(block.type)?.paper.leads?.(block)) return lengthOf(block) <= SHORT;
+  return introduces(blocks, at);
 }
+
+/** Short words, in one block or some, right before what they introduce: they would say nothing without it. */
+function introduces(blocks: Block[], at: number): boolean {
+  const to = blocks.findIndex(({ type }, index) => index > at && faceOf(type)?.paper.follows === true);
+  const said = blocks.slice(at, Math.max(at, to));
+  return said.length > 0 && said.every((block) => isWords(block) && !begins(block)) && lengthOf(said) <= SHORT;
+}
+
+/** What is said anew from here on, so that what is before it introduces nothing after it. */
+const begins = ({ type }: Block): boolean => type === 'heading' || type === 'divider';

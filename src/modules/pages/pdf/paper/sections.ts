@@ -1,5 +1,6 @@
 import { contrast, opaque, readable } from '../../../../platform/color/color.js';
 import type { Section } from '../../../content/content.dto.js';
+import type { PaperData } from '../../blocks/block-face.js';
 import { drawn } from '../../art/families.js';
 import { svgOf, WHOLE } from '../../art/svg.page.js';
 import { artBehind } from '../../section.page.js';
@@ -31,6 +32,7 @@ export function sectionData(outer: Sheet, section: Section, end?: 'last' | 'sign
   const ground = picture || art ? { ...own, page: overPicture(own.page) } : own;
   const sheet = { ...outer, ground };
   const { title, title_level = 2, blocks } = section;
+  const data = blocksData(sheet, blocks, end);
   return {
     ...{ layout, plain: isPlain, ink: ground.page, surface: ground.surface },
     opening: layout === 'poster' && isPlain && !picture && !art ? fieldGround(outer.page.snapshot.theme).page : null,
@@ -41,8 +43,15 @@ export function sectionData(outer: Sheet, section: Section, end?: 'last' | 'sign
     title: title ? { text: words(sheet, title, TITLE_WIDTH), size: title_level, level: nextLevel(sheet, 2) } : null,
     kept: isClosing(blocks),
     leads: end === 'signed',
-    blocks: blocksData(sheet, blocks, end),
+    whole: wholeUntil(data),
+    blocks: data,
   };
+}
+
+/** How many of its blocks are read in one go: up to the prices, and all that stays with these. */
+function wholeUntil(blocks: PaperData[]): number {
+  const count = blocks.findLastIndex(({ type }) => type === 'offer' || type === 'packages') + 1;
+  return count > 0 && blocks.some(({ closed }) => closed === true) ? blocks.length : count;
 }
 
 export function badgeData(sheet: Sheet, { badge, badge_color }: Pick<Section, 'badge' | 'badge_color'>) {

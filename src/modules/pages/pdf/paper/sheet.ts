@@ -1,5 +1,5 @@
 import { beginsRightToLeft, RIGHT_TO_LEFT } from '../../../../platform/html/direction.js';
-import { joined } from '../../../../platform/html/joined.js';
+import { joined, joinedDates } from '../../../../platform/html/joined.js';
 import { parseInline, type Inline } from '../../../../platform/html/markdown.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { PageContext } from '../../page-context.js';
@@ -41,6 +41,8 @@ interface Run {
   code?: true;
   /** To be written sign by sign. */
   typed?: true;
+  /** On one line, although it has a hyphen. */
+  whole?: true;
   link?: string;
 }
 
@@ -63,7 +65,18 @@ export function words(sheet: Sheet, text: string, width = sheet.width): Words {
 /** Words in the Markdown subset. */
 export function marked(sheet: Sheet, text: string, width = sheet.width): Words {
   const runs = parseInline(text).flatMap((node) => inline({ ...sheet, width }, node, {}));
-  return described(sheet, text, runs, width);
+  return described(sheet, text, roomOf(width) < LEAST_WHOLE ? runs : runs.flatMap(wholeWords), width);
+}
+
+/** A word of two or more, with the marks around it: at a line's end its hyphen would look like that of a broken word. */
+const HYPHENED = /(?<!\S)([«“‘(]?(?:[dlnjmtsc]|qu)?['’]?\p{L}{1,9}(?:-\p{L}{1,9}){1,3}[)”’.,;:!?…]*)(?!\S)/iu;
+/** Letters on a line: in narrow columns every hyphen is welcome. */
+const LEAST_WHOLE = 31;
+
+function wholeWords(run: Run | 'break'): (Run | 'break')[] {
+  if (run === 'break' || run.code || typeof run.t !== 'string' || RIGHT_TO_LEFT.test(run.t)) return [run];
+  const parts = run.t.split(HYPHENED);
+  return parts.flatMap((t, at) => (t === '' ? [] : [{ ...run, t, ...(at % 2 === 1 ? { whole: true as const } : {}) }]));
 }
 
 /** Letters that surely stand on a line of this width; titles have a width that is thought smaller, as they are larger. */
@@ -115,15 +128,20 @@ function runs(sheet: Sheet, text: string, style: Style): Run[] {
   const typed = TYPED.test(written) && !RIGHT_TO_LEFT.test(written) ? { typed: true as const } : {};
   const run = (t: Run['t']): Run => ({ t, ...style, ...typed });
   const room = roomOf(sheet.width);
-  if (written.length <= room) return [run(written)];
+  return inPieces(written, style, room).map(run);
+}
+
+/** Text with the words that may have to be broken each in pieces. */
+function inPieces(written: string, style: Style, room: number): Run['t'][] {
+  if (written.length <= room) return [written];
   return written
     .split(/(\S+)/u)
     .filter(Boolean)
-    .reduce<Run[]>((made, part) => {
+    .reduce<Run['t'][]>((made, part) => {
       const pieces = piecesOf(part, style, room);
       const last = made.at(-1);
-      if (typeof pieces === 'string' && typeof last?.t === 'string') last.t += pieces;
-      else made.push(run(pieces));
+      if (typeof pieces === 'string' && typeof last === 'string') made[made.length - 1] = last + pieces;
+      else made.push(pieces);
       return made;
     }, []);
 }
@@ -149,26 +167,29 @@ export const isKept = (height: number): boolean => height <= TALLEST_KEPT;
 const TALLEST_PAIR = 260;
 
 /** Which rows stay with the one after them, so that none stands alone on a page; the last where something closes it. */
-export function stickyRows(heights: number[], tail = false): boolean[] {
+export function stickyRows(heights: number[], tail = false, tallest = TALLEST_PAIR): boolean[] {
   const count = heights.length;
   return heights.map((height, at) => {
     if (at === count - 1) return tail && isKept(height);
     const isEdge = at === 0 || at === count - 2;
-    return isEdge && height + (heights[at + 1] ?? 0) <= TALLEST_PAIR;
+    return isEdge && height + (heights[at + 1] ?? 0) <= tallest;
   });
 }
 
 /** The same of the rows of a table: how many stay together, from the first on. */
-export function groupsOfRows(heights: number[]): number[] {
+export function groupsOfRows(heights: number[], tallest?: number): number[] {
   const groups: number[] = [];
   let isOpen = false;
-  for (const sticks of stickyRows(heights)) {
+  for (const sticks of stickyRows(heights, false, tallest)) {
     if (isOpen) groups[groups.length - 1] = (groups.at(-1) ?? 0) + 1;
     else groups.push(1);
     isOpen = sticks;
   }
   return groups;
 }
+
+/** About how wide a letter of what begins lines is. */
+const WIDE_LETTER = 6;
 
 export interface Row {
   left: string;
@@ -179,7 +200,9 @@ export interface Row {
 /** A short word where lines begin, what belongs to it beside it. */
 export function rowsData(sheet: Sheet, rows: Row[], tail: boolean) {
   const narrow = rows.every(({ left }) => left.length <= 4);
-  const width = sheet.width - (narrow ? 54 : 110);
+  const longest = Math.max(...rows.map(({ left }) => left.length));
+  const begin = narrow ? 54 : Math.min(sheet.width * 0.35, Math.max(72, longest * WIDE_LETTER));
+  const width = sheet.width - begin - 14;
   const heights = rows.map(({ head = '', body = '' }) => heightOf(head, width) + heightOf(body, width) + 14);
   const sticky = stickyRows(heights, tail);
   return {
@@ -187,7 +210,10 @@ export function rowsData(sheet: Sheet, rows: Row[], tail: boolean) {
     narrow,
     rtl: beginsRightToLeft(rows.map(({ head = '', body = '' }) => `${head} ${body}`).join(' ')),
     rows: rows.map(({ left, head, body }, at) => ({
-      ...{ left: words(sheet, left, narrow ? 54 : 96), head: head ? words(sheet, head, width) : null },
+      ...{
+        left: words(sheet, joinedDates(left, begin / WIDE_LETTER), begin),
+        head: head ? words(sheet, head, width) : null,
+      },
       body: body ? marked(sheet, body, width) : null,
       ...{ kept: isKept(heights[at] ?? 0), sticky: sticky[at] },
     })),
