@@ -35,6 +35,7 @@ export function SectionView({ section, index, page }: SectionProps) {
       {...(page.view.canvas ? canvasData(section, page) : {})}
       data-style={style}
       data-layout={layout}
+      data-joins={joinsOf(section, page)}
       dir={directionOf(section)}
       data-picture={section.background_image && !art ? placeOf(section) : undefined}
       data-beside={art || section.background_image ? undefined : besideTitle(section, layout)}
@@ -58,6 +59,22 @@ export function SectionView({ section, index, page }: SectionProps) {
       <SectionTalk page={page} id={section.id} name={section.title} />
     </section>
   );
+}
+
+/** On which sides it goes on on the same ground: neighbours of one colour are one field. */
+function joinsOf(section: Section, page: PageContext): string | undefined {
+  const { sections, theme } = page.snapshot;
+  const cover = coverContent(page).section;
+  const fieldOf = (one: Section | undefined) => {
+    const style = styleKey(one?.style, theme);
+    if (!one || one.id === cover?.id || style === 'default' || one.background_image || one.background_art) return null;
+    return `${style} ${layoutOf(theme, one)}`;
+  };
+  const at = sections.findIndex(({ id }) => id === section.id);
+  const own = at < 0 ? null : fieldOf(section);
+  if (own === null) return undefined;
+  const joins = [fieldOf(sections[at - 1]) === own ? 'before' : '', fieldOf(sections[at + 1]) === own ? 'after' : ''];
+  return joins.filter(Boolean).join(' ') || undefined;
 }
 
 /** What the page itself adds to the content is no section of it, and a cover's section goes on below the cover. */

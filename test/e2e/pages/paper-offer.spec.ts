@@ -71,6 +71,39 @@ it('names what packages are compared by once, beside all of them', async () => {
   }
 });
 
+describe('the heads of packages', () => {
+  const packages = ['Basic', 'Plus', 'Whole'].map((name, at) => ({
+    ...{ id: name, name, description: null, recommended: at === 1, rows: [{ label: 'Days', value: `${at + 1}` }] },
+  }));
+  const lines = packages.map(({ id }, at) => ({ name: id, package_id: id, unit_amount: 1_234_500 + at * 100_000 }));
+  const care = { name: 'Care', unit_amount: 18_000, billing: { type: 'recurring', interval: 'month', count: null } };
+  const discount = { type: 'percent', value: 5, applies_to: 'one_time' };
+  const offer = offerOf([...lines, care], { packages, selected_package_id: 'Plus', discount });
+  const placesOf = (language: Snapshot['language']) =>
+    readPlaces(
+      drawn(sections, { language, offers: [offer], selected_offer_id: 'offer', price_display: 'excluding_tax' }),
+    );
+
+  it.each<[Snapshot['language'], RegExp[]]>([
+    ['en', [/^excl. VAT$/, /^per month, excl. VAT$/, /^\+ €216.00 incl. VAT a month$/, /^€1[\d,.]+ incl. VAT$/]],
+    ['fr', [/^par mois, HT$/, /^\+ 216,00 € TTC par mois$/, /^1[\d ]+,\d\d € TTC$/]],
+  ])('say each thing whole, at one height: %s', async (language, said) => {
+    const places = await placesOf(language);
+    for (const words of said) {
+      const found = places.filter(({ text }) => words.test(text.replace(/\s/g, ' ').trim()));
+      expect([words, found.length, new Set(found.map(({ y }) => Math.round(y))).size]).toEqual([words, 3, 1]);
+    }
+  });
+
+  it('are set in three sizes', async () => {
+    const places = await placesOf('en');
+    const placeOf = (words: string) => places.find(({ text }) => text.trim() === words)!;
+    const [name, value] = [placeOf('Basic'), placeOf('Days')];
+    const heads = places.filter(({ page, y }) => page === name.page && y <= name.y + 1 && y > value.y + 9);
+    expect(new Set(heads.map(({ height }) => Math.round(height * 2) / 2)).size).toBe(3);
+  });
+});
+
 it('says how much is taken off in percent, where that is all that is taken off', async () => {
   const less = { type: 'percent', value: 5 };
   const said = async (lines: Json[]) => {

@@ -360,9 +360,10 @@ function priceElements(price, tax) {
     return element;
   };
   return price.map(([amount, every], index) => {
-    const said = tax ? [' ', span('price-tax', tax)] : [];
+    const often = every ? [tax ? ` ${every}` : every] : [];
+    const said = tax || every ? [' ', span('price-said', ...(tax ? [span('price-tax', tax)] : []), ...often)] : [];
     const [space, plus] = index > 0 ? [' ', '+\u00a0'] : ['', ''];
-    return span('price-part', space, span('amount', plus + amount), ...said, every ? ` ${every}` : '');
+    return span('price-part', space, span('amount', plus + amount), ...said);
   });
 }
 

@@ -23,9 +23,13 @@ export function Price({ offer, page, parts = priceOf(offer), tax = null }: Price
             {index > 0 ? '+\u00a0' : ''}
             {formats.money(amount, offer.currency)}
           </span>
-          {tax ? ' ' : null}
-          {tax ? <span class="price-tax">{tax}</span> : null}
-          {interval ? ` ${formats.every[interval]}` : ''}
+          {tax || interval ? ' ' : null}
+          {tax || interval ? (
+            <span class="price-said">
+              {tax ? <span class="price-tax">{tax}</span> : null}
+              {interval ? `${tax ? ' ' : ''}${formats.every[interval]}` : null}
+            </span>
+          ) : null}
         </span>
       ))}
     </>

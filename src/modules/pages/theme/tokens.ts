@@ -85,7 +85,7 @@ export function tokensOn(
   const readableAccent = accentOn([bg, tint, subtle], text, accent.raw);
   return {
     ...{ bg, heading, text, line, tint, subtle, art },
-    muted: soften(text, contrast(text, tint) < contrast(text, bg) ? tint : bg, AA_TEXT, 0.4),
+    muted: soften(text, nearestTo(text, [bg, tint, subtle]), AA_TEXT, 0.4),
     scrim: scrimOf(bg, inks),
     ...artTones(bg, inks, accent.raw),
     control: soften(text, bg, AA_CONTROL + 0.3, 0.6),
@@ -97,6 +97,10 @@ export function tokensOn(
     ...tonesOn(bg, heading),
   };
 }
+
+/** The ground on which this is read least well. */
+const nearestTo = (text: string, grounds: string[]) =>
+  grounds.reduce((one, other) => (contrast(text, other) < contrast(text, one) ? other : one));
 
 function tonesOn(bg: string, heading: string) {
   const tone = (name: keyof typeof TONES) => strengthen(TONES[name][isDark(bg) ? 1 : 0], bg, AA_TEXT);

@@ -1,14 +1,19 @@
+import { joinedDates } from '../../../../platform/html/joined.js';
 import { Editable, marked, RichText } from '../../canvas.page.js';
 import type { BlockProps } from '../block-face.js';
 
+/** Of what stays together in a date, in letters; longer ones have a wider column. */
+const [ROOM, LONG] = [19, 16];
+
 export function Timeline({ block, page }: BlockProps<'timeline'>) {
+  const isLong = block.items.some(({ date }) => date.length > LONG);
   return (
-    <ol class="rows wide timeline" role="list">
+    <ol class={`rows wide timeline${isLong ? ' timeline-long' : ''}`} role="list">
       {block.items.map(({ id, date, title, text }, index) => (
         <li key={index} class="row" {...marked(page, 'entry', id)}>
           <p class="timeline-date" dir="auto">
             <Editable page={page} id={id} path=".date">
-              {date}
+              {page.view.canvas ? date : joinedDates(date, ROOM)}
             </Editable>
           </p>
           <div class="timeline-body">

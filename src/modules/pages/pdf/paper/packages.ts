@@ -6,10 +6,12 @@ import { comparesPackages } from '../../offer/offer-choice.js';
 import { inPackage } from '../../offer/picked-offer.js';
 import { isTaxed, isUntold, toldPrice } from '../../offer/told-price.js';
 import { markData } from './marks.js';
-import { heightOf, isKept, words, type Sheet } from './sheet.js';
+import { groupsOfRows, heightOf, isKept, words, type Sheet, type Words } from './sheet.js';
 
 /** How much of the width is for what packages are compared by. */
-const LABELS = 0.22;
+const LABELS = 0.2;
+/** Of two rows that stay together below them: names and prices are high already. */
+const TALLEST_PAIR = 100;
 /** About how high names and prices are, and the highest that stays on one page: what is higher goes on on the next one. */
 const [HEAD, TALLEST] = [90, 150];
 
@@ -33,18 +35,15 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
       ),
     ),
   ].map((h) => h + 12);
-  const { page } = sheet;
   return {
-    ...{ type: 'packages', rtl: packagesFromRight(packages), groups: heights.map(() => 1) },
+    ...{ type: 'packages', rtl: packagesFromRight(packages), groups: groupsOfRows(heights, TALLEST_PAIR) },
     kept: heights.reduce((sum, one) => sum + one, HEAD) <= TALLEST,
     labels: LABELS,
-    taxed: isTaxed(offer) && isUntold(page.snapshot) ? words(sheet, page.t.pricesInclTax) : null,
+    heads: headsOf(sheet, offer, width),
+    insteadOf: words(sheet, sheet.page.t.insteadOf),
     described: described.length > 0,
     packages: packages.map((one) => ({
-      name: words(sheet, one.name, width * 0.8),
       recommended: one.recommended,
-      tag: tagOf(sheet, one, offer),
-      ...pricesData(sheet, inPackage(offer, one.id)),
       description: one.description ? words(sheet, one.description, width) : null,
     })),
     rows: labels.map((label, at) => ({
@@ -58,33 +57,88 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
   };
 }
 
-/** What is paid once, and below it what recurs; the same with tax where that is without, and the other way round. */
-function pricesData(sheet: Sheet, offer: SnapshotOffer) {
-  const { formats, t } = sheet.page;
-  const { large, largeTax, small, smallTax, before } = toldPrice(offer, sheet.page);
+/** What a row of heads says of each package, and how it is set; without what another package alone has to say. */
+interface HeadRow {
+  kind: 'name' | 'tag' | 'price' | 'more' | 'said' | 'before' | 'other';
+  cells: (Words | null)[];
+}
+
+/**
+ * Name, price and what there is to say of it, each in a row of its own over all packages: what is paid once, and below it
+ * what recurs; the price before what is taken off; the same with tax where that is without, and the other way round.
+ */
+function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
+  const { t, snapshot } = sheet.page;
+  const packages = offer.packages ?? [];
+  const costs = packages.map((one) => pricesOf(sheet, inPackage(offer, one.id)));
+  const row = (kind: HeadRow['kind'], texts: (string | null | undefined)[]): HeadRow => {
+    return { kind, cells: texts.map((text) => (text ? words(sheet, text, width) : null)) };
+  };
+  const rowsOf = (some: (cost: (typeof costs)[number]) => unknown[]) =>
+    Array.from({ length: Math.max(0, ...costs.map((cost) => some(cost).length)) }, (_, at) => at);
+  const prices = rowsOf(({ large }) => large).flatMap((at) => [
+    row(
+      at === 0 ? 'price' : 'more',
+      costs.map(({ large }) => large[at]?.amount),
+    ),
+    row(
+      'said',
+      costs.map(({ large }) => large[at]?.said),
+    ),
+  ]);
+  const untold = isTaxed(offer) && isUntold(snapshot) ? t.pricesInclTax : null;
+  const rows = [
+    row(
+      'name',
+      packages.map(({ name }) => name),
+    ),
+    row(
+      'tag',
+      packages.map((one) => tagOf(sheet, one, offer)),
+    ),
+    ...prices,
+    row(
+      'said',
+      packages.map(() => untold),
+    ),
+    ...rowsOf(({ before }) => before).map((at) =>
+      row(
+        'before',
+        costs.map(({ before }) => before[at]),
+      ),
+    ),
+    ...rowsOf(({ other }) => other).map((at) =>
+      row(
+        'other',
+        costs.map(({ other }) => other[at]),
+      ),
+    ),
+  ];
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+}
+
+/** Amounts are said with how often and with what is said of tax, and never broken. */
+function pricesOf({ page }: Sheet, offer: SnapshotOffer) {
+  const { formats, t } = page;
+  const { large, largeTax, small, smallTax, before } = toldPrice(offer, page);
   const money = ({ amount }: PricePart, index: number) =>
     unbroken(`${index > 0 ? '+ ' : ''}${formats.money(amount, offer.currency)}`);
   const every = ({ interval }: PricePart) => (interval ? [formats.every[interval]] : []);
-  const written = (parts: PricePart[], tax: string | null) =>
-    parts.map((part, index) => [money(part, index), ...(tax ? [tax] : []), ...every(part)].join(' '));
   return {
-    prices: large.map((part, index) => ({
-      amount: words(sheet, money(part, index)),
-      tax: largeTax && words(sheet, largeTax),
-      every: every(part).map((often) => words(sheet, often))[0] ?? null,
+    large: large.map((part, index) => ({
+      amount: money(part, index),
+      said: [...(part.interval ? [t.per[part.interval]] : []), ...(largeTax ? [largeTax] : [])].join(', '),
     })),
-    other: written(small ?? [], smallTax).map((text) => words(sheet, text)),
-    before:
-      before.length > 0
-        ? { label: words(sheet, t.insteadOf), amounts: words(sheet, written(before, null).join(' ')) }
-        : null,
+    before: before.map((part, index) => [money(part, index), ...every(part)].join(' ')),
+    other: (small ?? []).map((part, index) =>
+      [money(part, index), ...(smallTax ? [smallTax] : []), ...every(part)].join(' '),
+    ),
   };
 }
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-function tagOf(sheet: Sheet, { id, recommended }: Package, offer: SnapshotOffer) {
-  const { page } = sheet;
-  if (!comparesPackages(offer, page) && id === offer.selected_package_id) return words(sheet, page.t.chosen);
-  return recommended ? words(sheet, page.t.recommended) : null;
+function tagOf({ page }: Sheet, { id, recommended }: Package, offer: SnapshotOffer) {
+  if (!comparesPackages(offer, page) && id === offer.selected_package_id) return page.t.chosen;
+  return recommended ? page.t.recommended : null;
 }
