@@ -1,9 +1,8 @@
-import { joinedDates } from '../../../../platform/html/joined.js';
 import { Editable, marked, RichText } from '../../canvas.page.js';
 import type { BlockProps } from '../block-face.js';
 
-/** Of what stays together in a date, in letters; longer ones have a wider column. */
-const [ROOM, LONG] = [19, 16];
+/** Dates of more letters have a wider column. */
+const LONG = 16;
 
 export function Timeline({ block, page }: BlockProps<'timeline'>) {
   const isLong = block.items.some(({ date }) => date.length > LONG);
@@ -13,7 +12,7 @@ export function Timeline({ block, page }: BlockProps<'timeline'>) {
         <li key={index} class="row" {...marked(page, 'entry', id)}>
           <p class="timeline-date" dir="auto">
             <Editable page={page} id={id} path=".date">
-              {page.view.canvas ? date : joinedDates(date, ROOM)}
+              {date}
             </Editable>
           </p>
           <div class="timeline-body">
