@@ -146,7 +146,9 @@ describe.each([
 it('has no finding in the documentation of the API', async () => {
   const page = await openPage(DESK);
   await page.goto(`${application.url}/docs`);
-  await page.waitForSelector('.opblock-summary');
+  expect(await findings(page)).toEqual([]);
+  await page.click('text=All of them on one page');
+  await page.waitForSelector('.opblock-tag');
   expect(await page.getByLabel('Filter groups').isVisible()).toBe(true);
   const mended = ['color-contrast', 'nested-interactive', 'landmark-no-duplicate-main', 'landmark-main-is-top-level'];
   const wrong = async () => (await findings(page)).filter((finding) => mended.some((rule) => finding.startsWith(rule)));

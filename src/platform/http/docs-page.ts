@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
+import { TAGS } from './openapi-tags.js';
 import { errorsPage } from './errors.page.js';
 import { textPage } from './text.page.js';
 
@@ -33,13 +34,12 @@ const PAGE = `<!doctype html>
 <meta name="description" content="The REST API of the Proposal Service, to read and to try.">
 <title>Proposal Service API</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/docs.css">
-<link rel="preload" href="/v1/openapi.json" as="fetch" crossorigin>
 </head>
 <body>
+<header>
 <nav aria-label="Documents">
-<strong>Proposal Service API</strong>
+<a class="home" href="/docs">Proposal Service API</a>
 <a href="/docs/versioning">Change policy</a>
 <a href="/docs/changelog">Change log</a>
 <a href="/docs/errors">Errors</a>
@@ -49,37 +49,79 @@ const PAGE = `<!doctype html>
 <a href="/llms.txt">llms.txt</a>
 </nav>
 <p class="begin">To try an operation: <b>Authorize</b> with a key of Settings, API keys (the demo’s is printed at its start), open an operation, then <b>Execute</b>.</p>
+</header>
+<main id="groups">
+<h1>Operations by what they are about</h1>
+<ul>
+${TAGS.map(({ name, description }) => `<li><a href="#/${encodeURIComponent(name)}">${name}</a> ${description}</li>`).join('\n')}
+</ul>
+<p><a href="#all">All of them on one page</a></p>
+</main>
 <div id="swagger-ui"></div>
-<script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/docs/docs.js" defer></script>
 </body>
 </html>
 `;
 
-const SCRIPT = `// The document is JSON, which the browser reads many times faster than the parser of YAML that Swagger UI has for both.
-const readsJson = () => ({
+const SCRIPT = `// Swagger UI draws for seconds, so that it comes with the group that somebody opens, and draws that alone.
+const meant = (hash) => decodeURIComponent(hash.slice(2).split('/')[0]).replaceAll('_', ' ');
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const ofGroup = ({ webhooks, ...document }, group) => {
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const kept = Object.entries(item).filter(([key, one]) => !METHODS.includes(key) || one.tags?.includes(group));
+    return [path, Object.fromEntries(kept)];
+  });
+  return {
+    ...document,
+    paths: Object.fromEntries(paths.filter(([, item]) => METHODS.some((method) => item[method]))),
+    tags: document.tags.filter(({ name }) => name === group),
+    ...(group === 'Webhooks' && { webhooks }),
+  };
+};
+// The document is JSON, which the browser reads many times faster than the parser of YAML that Swagger UI has for both.
+const readsJson = (group) => () => ({
   statePlugins: {
     spec: {
       wrapActions: {
         parseToJson: (_original, { specActions }) => (text) => {
-          specActions.updateJsonSpec(JSON.parse(text));
+          const document = JSON.parse(text);
+          const isKnown = document.tags.some(({ name }) => name === group);
+          specActions.updateJsonSpec(isKnown ? ofGroup(document, group) : document);
           return {};
         },
       },
     },
   },
 });
-SwaggerUIBundle({
-  url: '/v1/openapi.json',
-  dom_id: '#swagger-ui',
-  deepLinking: true,
-  docExpansion: 'none',
-  filter: true,
-  displayRequestDuration: true,
-  tryItOutEnabled: true,
-  defaultModelsExpandDepth: -1,
-  plugins: [readsJson],
+// Before our own styles, which go beyond those of Swagger UI.
+const element = (name, properties) => new Promise((resolve, reject) => {
+  document.head.prepend(Object.assign(document.createElement(name), { ...properties, onload: resolve, onerror: reject }));
 });
+let isOpen = false;
+async function open() {
+  const { hash } = location;
+  if (isOpen || !(hash === '#all' || hash.startsWith('#/'))) return;
+  isOpen = true;
+  document.getElementById('groups').setAttribute('aria-busy', 'true');
+  await Promise.all([
+    element('link', { rel: 'stylesheet', href: '/docs/swagger-ui.css' }),
+    element('script', { src: '/docs/swagger-ui-bundle.js' }),
+  ]);
+  document.getElementById('groups').remove();
+  SwaggerUIBundle({
+    url: '/v1/openapi.json',
+    dom_id: '#swagger-ui',
+    deepLinking: true,
+    docExpansion: 'none',
+    filter: true,
+    displayRequestDuration: true,
+    tryItOutEnabled: true,
+    defaultModelsExpandDepth: -1,
+    plugins: [readsJson(hash === '#all' ? null : meant(hash))],
+  });
+}
+addEventListener('hashchange', open);
+void open();
 // A link inside of a button is none for who can't see it; the button itself opens what it leads to.
 new MutationObserver(() => {
   for (const link of document.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href');
@@ -90,8 +132,16 @@ new MutationObserver(() => {
 
 /** What Swagger UI writes in greys and lights that are hard to read. */
 const STYLES = `body { margin: 0; background: #fff; }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; max-width: 1420px; margin: 0 auto; padding: 1rem 20px 0; font: 14px/1.6 system-ui, sans-serif; }
-nav a { color: #1d4ed8; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; max-width: 1420px; margin: 0 auto; padding: 1rem 20px 0; font: 14px/24px system-ui, sans-serif; }
+nav a { min-height: 24px; color: #1d4ed8; }
+nav .home { font-weight: bold; color: inherit; text-decoration: none; }
+main { max-width: 1420px; margin: 0 auto; padding: 0 20px 2rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2937; }
+main[aria-busy] { opacity: .5; }
+main h1 { font-size: 1.5rem; }
+main ul { padding: 0; list-style: none; }
+main li { padding: .625rem 0; border-top: 1px solid #e5e7eb; }
+main a { color: #1d4ed8; }
+main li a { display: inline-block; min-width: 12rem; font-weight: 600; }
 .begin { max-width: 1420px; margin: 1rem auto; padding: 0 20px; font: 14px/1.6 system-ui, sans-serif; color: #3b4151; }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #4b5563; }
 .swagger-ui .info .title small.version-stamp { background: #3b6d11; }

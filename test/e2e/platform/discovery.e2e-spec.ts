@@ -50,7 +50,7 @@ describe('Swagger UI', () => {
     const page = await http().get('/docs').expect(200);
     expect(page.headers['content-type']).toMatch(/html/);
     expect(page.text).toContain('<meta name="viewport"');
-    const linked = [...page.text.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address!);
+    const linked = [...page.text.matchAll(/<a href="(\/[^"]+)"/g)].map(([, address]) => address!);
     expect(linked).toEqual(
       expect.arrayContaining(['/docs/versioning', '/docs/changelog', '/docs/postman.json', '/llms.txt']),
     );
