@@ -101,6 +101,26 @@ it.each([
   expect(Object.fromEntries(told)).toMatchObject({ error, state: agent.state });
 });
 
+it('leads nobody to an address that somebody registered and nobody let in, whatever is wrong', async () => {
+  const elsewhere = 'https://anybody.example/landing';
+  const agent = new Agent();
+  await agent.register({ redirect_uris: [elsewhere] });
+  const wrong = [{ prompt: 'none' }, { scope: 'mcp:admin' }, { response_type: 'token' }, { code_challenge: undefined }];
+  const somebody = new Person(ann.email);
+  for (const person of [somebody, ann])
+    for (const changes of wrong) {
+      const { status, location, text } = await person.get(agent.address({ redirect_uri: elsewhere, ...changes }));
+      expect([changes, status, location]).toEqual([changes, 400, null]);
+      expect(text).toContain('<html');
+      expect(text).not.toContain('anybody.example');
+    }
+  await agent.answered(ann, acme, {}, { redirect_uri: elsewhere });
+  for (const changes of wrong) {
+    const { status, location } = await somebody.get(agent.address({ redirect_uri: elsewhere, ...changes }));
+    expect([changes, status, location?.startsWith(elsewhere)]).toEqual([changes, 303, true]);
+  }
+});
+
 it('takes the resource however it is written, and a request without scope or resource', async () => {
   const agent = new Agent();
   await agent.register();

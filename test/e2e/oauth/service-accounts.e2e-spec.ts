@@ -226,6 +226,20 @@ describe('an assertion', () => {
     const named = await program.assertion();
     const withClient = () => program.ask(named, { client_id: program.clientId });
     expect([(await withClient()).status, (await withClient()).status]).toEqual([200, 401]);
+    // One that was refused for something else is used up as well.
+    for (const [asked, error] of [
+      [{ resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
+      [
+        { grant_type: 'authorization_code', code: 'x', redirect_uri: 'https://a.example', code_verifier: 'x' },
+        undefined,
+      ],
+    ] as [Record<string, string>, string | undefined][]) {
+      const spent = await program.assertion();
+      const refused = await program.ask(spent, { client_id: program.clientId, ...asked });
+      expect(refused.status).toBe(400);
+      if (error) expect(refused.body.error).toBe(error);
+      expect((await program.ask(spent, { client_id: program.clientId })).status).toBe(401);
+    }
   });
 
   it('is for this server, of this account, for minutes, and signed by its key', async () => {
@@ -239,6 +253,8 @@ describe('an assertion', () => {
       old: await program.assertion({ exp: now - 60 }),
       no_end: await program.assertion({ exp: undefined }),
       for_long: await program.assertion({ exp: now + 3600 }),
+      of_the_future: await program.assertion({ iat: now + 300, exp: now + 400 }),
+      critical: await program.assertion({}, { header: { crit: ['b64'], b64: true } }),
       no_id: await program.assertion({ jti: undefined }),
       another_issuer: await program.assertion({ iss: other.clientId }),
       another_account: await program.assertion({ iss: other.clientId, sub: other.clientId }),

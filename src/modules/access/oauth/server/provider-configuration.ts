@@ -12,6 +12,8 @@ const DAY = 24 * 3600;
 const ACCESS_TOKEN_SECONDS = 3600;
 /** How far ahead an assertion may end. */
 const ASSERTION_SECONDS = 600;
+/** How far ahead the clock of a program may be. */
+const CLOCKS_DIFFER_SECONDS = 60;
 
 type Given = Required<Pick<Configuration, 'adapter' | 'findAccount' | 'renderError' | 'fetch'>> & {
   baseUrl: string;
@@ -128,12 +130,23 @@ function serviceClaimsOf(client: Client | undefined) {
   return { org_id: serviceAccountOf(client?.clientId)?.organization_id, generation: client?.generation };
 }
 
-/** For this server alone, named once, and for minutes: what was told to somebody else, or long ago, proves nothing here. */
-async function requireStrictAssertion(context: KoaContextWithOIDC, { aud, exp, sub, iss }: JWTPayload): Promise<void> {
+/**
+ * For this server alone, named once, and for minutes: what was told to somebody else, or long ago, proves nothing here;
+ * nor does what asks to be understood in ways that this server does not know (RFC 7515, 4.1.11), or is of the future.
+ */
+async function requireStrictAssertion(
+  context: KoaContextWithOIDC,
+  { aud, exp, iat, sub, iss }: JWTPayload,
+  { crit }: Record<string, unknown>,
+): Promise<void> {
   const { errors } = await oidcLibrary();
+  const now = Date.now() / 1000;
   if (typeof aud !== 'string')
     throw new errors.InvalidClientAuth('audience (aud) must be one text: the issuer or the token endpoint');
   if (sub !== iss) throw new errors.InvalidClientAuth('sub and iss must both be the client_id');
-  if (Number(exp) > Date.now() / 1000 + ASSERTION_SECONDS)
+  if (Number(exp) > now + ASSERTION_SECONDS)
     throw new errors.InvalidClientAuth(`exp must be at most ${ASSERTION_SECONDS} seconds from now`);
+  if (iat !== undefined && iat > now + CLOCKS_DIFFER_SECONDS)
+    throw new errors.InvalidClientAuth('iat must not be in the future');
+  if (crit !== undefined) throw new errors.InvalidClientAuth('crit names nothing that is understood here');
 }

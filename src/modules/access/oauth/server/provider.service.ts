@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { ENV, type Env } from '../../../../platform/config/env.js';
+import { parseUrl } from '../../../../platform/http/parse-url.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { oauthAddresses } from '../tokens/addresses.js';
 import { OAuthKeysService, type KeyRing } from '../tokens/oauth-keys.service.js';
@@ -12,6 +13,7 @@ import { MetadataDocumentsService } from './metadata-documents.service.js';
 import { oidcLibrary } from './oidc-library.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { providerRequest } from './provider-request.js';
+import { isLoopback } from './redirect-addresses.js';
 
 /** What went wrong, in the words of the standard. */
 export interface OAuthProblem {
@@ -72,8 +74,28 @@ export class ProviderService {
       }),
     );
     provider.proxy = true;
+    provider.use(async (context, next) => {
+      await next();
+      await this.keepFromStrangers(context);
+    });
     provider.on('server_error', (_context, err) => this.logger.error({ err }, 'server_error'));
     return provider;
+  }
+
+  /**
+   * Anybody may register an address: what was refused leads there once somebody has let the client in, and else to a page
+   * of ours (RFC 9700, 4.11.2), so that no link to this service leads a person anywhere. A program on the person's own
+   * computer is no such place.
+   */
+  private async keepFromStrangers(context: KoaContextWithOIDC): Promise<void> {
+    const { route, client } = (context.oidc as KoaContextWithOIDC['oidc'] | undefined) ?? {};
+    const location = context.response.get('location');
+    if (route !== 'authorization' || !client || isLoopback(location)) return;
+    const problem = problemIn(location);
+    if (!problem || (await this.artifacts.isGranted(client.clientId))) return;
+    context.remove('location');
+    context.status = 400;
+    this.renderError(context, problem);
   }
 
   private renderError(context: KoaContextWithOIDC, out: OAuthProblem): void {
@@ -81,4 +103,15 @@ export class ProviderService {
     context.type = 'html';
     context.body = this.errorPage(original, context.res as Response, out);
   }
+}
+
+/** What an address tells a client that it could not be given; null when it leads on. */
+function problemIn(location: string): OAuthProblem | null {
+  const url = parseUrl(location);
+  if (!url) return null;
+  for (const told of [url.searchParams, new URLSearchParams(url.hash.slice(1))]) {
+    const error = told.get('error');
+    if (error !== null) return { error, error_description: told.get('error_description') ?? error };
+  }
+  return null;
 }

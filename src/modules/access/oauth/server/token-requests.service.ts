@@ -20,6 +20,8 @@ export class TokenRequestsService {
   async answer(request: Request, response: Response, form: URLSearchParams): Promise<void> {
     const handle = () =>
       this.provider.handle(request, response, { url: '/oauth/token', form: new URLSearchParams(form) });
+    // An assertion is used up by whatever it was sent with; who has one gets by it alone what nothing is used up for.
+    if (form.has('client_assertion')) return handle();
     if (!(await this.provider.knowsClient(form.get('client_id') ?? ''))) return handle();
     let send: () => unknown = () => response.destroy();
     try {
