@@ -5968,7 +5968,37 @@ export interface components {
             name?: string | undefined;
             /** @description The person's role, for testimonials and team. At most 120 characters. */
             role?: string | undefined;
-            /** @description Name of a small sign: check, clock, calendar, chart, growth, users, user, shield, lock, target, globe, phone, mail, star, heart, bolt, layers, pen, code, image, pin, search, settings, file, chat, leaf, tool, coin; another draws nothing. At most 40 characters. */
+            /**
+             * @description Name of a small sign: check, clock, calendar, chart, growth, users, user, shield, lock, target, globe, phone, mail, star, heart, bolt, layers, pen, code, image, pin, search, settings, file, chat, leaf, tool, coin; another draws nothing. At most 40 characters.
+             * @example check
+             * @example clock
+             * @example calendar
+             * @example chart
+             * @example growth
+             * @example users
+             * @example user
+             * @example shield
+             * @example lock
+             * @example target
+             * @example globe
+             * @example phone
+             * @example mail
+             * @example star
+             * @example heart
+             * @example bolt
+             * @example layers
+             * @example pen
+             * @example code
+             * @example image
+             * @example pin
+             * @example search
+             * @example settings
+             * @example file
+             * @example chat
+             * @example leaf
+             * @example tool
+             * @example coin
+             */
             icon?: string | undefined;
             /**
              * Format: uuid

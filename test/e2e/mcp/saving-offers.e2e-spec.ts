@@ -50,6 +50,26 @@ it('an offer that is saved keeps what is not sent, adds by keys, and tells the s
   expect(sizeOf(packed)).toBeLessThan(2_048);
 });
 
+it('takes one of what is added without a quantity, and leaves that of what was there', async () => {
+  const offer = {
+    name: 'Offer',
+    currency: 'EUR',
+    lines: [
+      { name: 'One', unit_amount: 1000 },
+      { ...line('Two', 50), quantity: 4 },
+    ],
+  };
+  const { proposal_id, offer: made } = await agent.get('create_proposal', { title: 'Counted', offer });
+  expect(made.total).toBe(1200);
+  const [, two] = made.line_ids as string[];
+  const lines = [
+    { id: two, unit_amount: 100 },
+    { name: 'Three', unit_amount: 7 },
+  ];
+  const saved = await agent.get('save_offer', { proposal_id, offer_id: made.id, lines });
+  expect(saved.total).toBe(1407);
+});
+
 it('names the rows that the page shows a package without', async () => {
   const { proposal_id } = await agent.get('create_proposal', { title: 'Compared' });
   const rows = (...labels: string[]) => labels.map((label) => ({ label, value: 'yes' }));

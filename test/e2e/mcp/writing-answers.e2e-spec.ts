@@ -180,7 +180,7 @@ it('tells with each change of what is published which revision clients have', as
     ['undo_last_change', {}],
   ] as const) {
     const answer = await agent.get(tool, { proposal_id, ...input });
-    expect(answer).toMatchObject({ published_revision });
+    expect(answer).toMatchObject({ published_revision, next: expect.stringContaining('publish_proposal') });
     expect(answer.revision).toBeGreaterThan(published_revision as number);
   }
 });

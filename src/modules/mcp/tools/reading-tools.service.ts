@@ -109,9 +109,9 @@ export class ReadingToolsService {
 type Reading = Awaited<ReturnType<ReadingToolsService['ofOne']>>;
 
 /** Who read it and how long, without links and sessions. */
-function inShort({ summary, people, sections }: Reading): object {
+function inShort({ summary, mail, people, sections }: Reading): object {
   return {
-    summary,
+    ...{ summary, ...(mail !== undefined && { mail }) },
     people: people.map(({ name, role, status, last_viewed_at, active_seconds }) => ({
       ...{ name, role, status, last_viewed_at, active_seconds },
     })),

@@ -6,6 +6,7 @@ import type { DraftPart } from '../../proposals/content/proposal-content.dto.js'
 import { UndoneDto } from '../../proposals/content/revisions.dto.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { AnythingDto, RestoreRevisionDto } from './proposal-tools.dto.js';
+import { seenByClients } from './seen-by-clients.js';
 
 /** The parts of a draft by which its price may be another. */
 const PRICED = new Set<DraftPart>(['offers', 'proposal_product_id']);
@@ -46,11 +47,11 @@ export class RevisionToolsService {
   })
   async undo(caller: Caller, id: string): Promise<UndoneDto> {
     const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
-    const { published_revision, total } = await this.records.get(caller, id);
+    const record = await this.records.get(caller, id);
     return {
       ...{ version, revision, changed, ...(not_restored.length > 0 && { not_restored }) },
-      ...(published_revision !== null && { published_revision }),
-      ...(changed.some((part) => PRICED.has(part)) && { total }),
+      ...seenByClients(record),
+      ...(changed.some((part) => PRICED.has(part)) && { total: record.total }),
     };
   }
 }

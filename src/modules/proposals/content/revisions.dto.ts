@@ -29,6 +29,8 @@ export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'ch
   not_restored?: string[];
   /** The revision that clients have; absent of what is not published. */
   published_revision?: number;
+  /** What is left to do so that clients have it; absent of what is not published. */
+  next?: string;
   /** What the selected offer costs by that, where offers are others; null without one. */
   total?: ProposalTotalDto | null;
 }

@@ -32,7 +32,7 @@ const CARD = {
       value: plain('A figure set large, for stats.', 60),
       name: plain('Name of a person or a company, for testimonials, team and logos.', 120),
       role: plain("The person's role, for testimonials and team.", 120),
-      icon: plain(`Name of a small sign: ${SIGNS}; another draws nothing.`, 40),
+      icon: { ...plain(`Name of a small sign: ${SIGNS}; another draws nothing.`, 40), examples: SIGNS.split(', ') },
       image_file_id: fileId('Id of an uploaded image: a portrait, a logo or a picture.'),
       url: address('Where the card leads; https only.', 'web-url'),
     },

@@ -35,7 +35,9 @@ export function withoutKeys(sent: Fields, timeZone: string, known = NOTHING): Ke
       keys.set(id, key);
       return { ...one, id };
     }),
+    // Where a line that is new says no quantity, people mean one.
     lines: each(sent.lines, (one) => ({
+      ...(one.id === undefined && { quantity: 1 }),
       ...one,
       ...renamed(one, ['id', 'before', 'after'], line),
       ...renamed(one, ['package_id'], pack),

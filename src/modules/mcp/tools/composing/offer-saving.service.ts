@@ -17,6 +17,7 @@ import { OfferListsService } from '../../../proposals/offers/offer-lists.service
 import { OffersService } from '../../../proposals/offers/offers.service.js';
 import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { SavedOfferDto, SaveOfferDto } from './composing.dto.js';
+import { seenByClients } from '../seen-by-clients.js';
 import { NamingService } from './naming.service.js';
 import { isFields, withoutKeys, type KeyedOffer } from './offer-keys.js';
 import { validatedPart } from './parts.js';
@@ -48,8 +49,7 @@ export class OfferSavingService {
   })
   async save(caller: Caller, proposalId: string, { offer_id, ...offer }: SaveOfferDto): Promise<SavedOfferDto> {
     const saved = await this.saved(caller, proposalId, { offer_id, offer });
-    const { published_revision } = await this.records.get(caller, proposalId);
-    return { ...saved, ...(published_revision !== null && { published_revision }) };
+    return { ...saved, ...seenByClients(await this.records.get(caller, proposalId)) };
   }
 
   /** The same of an offer that is a part of another call, whose problems are told below the part's name. */

@@ -15,12 +15,11 @@ import type { EditedContentDto } from '../../../content/editing/content-editing.
 import type { OfferDto } from '../../../proposals/offers/offers.dto.js';
 import type { EditedDraftDto, SavedOfferDto } from './composing.dto.js';
 import { OfferSavingService } from './offer-saving.service.js';
+import { seenByClients } from '../seen-by-clients.js';
 import { bytesOf, inBrief, MOST_BYTES } from '../../brief-answer.js';
 import { PartIdsService } from '../../short-ids/part-ids.service.js';
 import type { ShortIds } from '../../short-ids/short-ids.js';
 
-/** What is left to do with an edit of what clients have already. */
-const UNSEEN = 'Clients still see published_revision: publish_proposal brings them this.';
 /** So much of a title tells sections apart. */
 const TITLE = 40;
 const TIGHT = 20;
@@ -86,7 +85,7 @@ export class ProposalPartsService {
   ): Promise<EditedDraftDto> {
     const ids = await this.ids.of(caller, id);
     const { changed, ...rest } = edit;
-    const { published_revision } = await this.records.get(caller, id);
+    const record = await this.records.get(caller, id);
     const isMoved = (what: string) => operations.some((one) => isFields(one) && one.op === `move_${what}`);
     const moved = { section: isMoved('section'), block: isMoved('block') };
     const { outline = [] } =
@@ -105,7 +104,7 @@ export class ProposalPartsService {
         })),
       ...(gone.length > 0 && { deleted: [...new Set(gone)].map((one) => ids.pastEndOf(one)) }),
       ...(moved.section && { order: outline.map((section) => section.id) }),
-      ...(published_revision !== null && { published_revision, next: UNSEEN }),
+      ...seenByClients(record),
     };
   }
 

@@ -43,7 +43,7 @@ const OPERATIONS = {
 /** What `save_offer` and the `offer` of `create_proposal` and `edit_content` take, beside a `bundle_id`. */
 const OFFER = {
   lines:
-    '[id? to change one, product_id?, name, description?, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name (else in all packages), billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?, before? | after?: a line]',
+    '[id? to change one, product_id?, name, description?, quantity? (else 1), unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name (else in all packages), billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?, before? | after?: a line]',
   packages:
     '[id?: a key of yours, name, description?, recommended?, rows? [{label, value}]], 2 to 4; rows are compared by label: a package without one shows “–”',
   discount:

@@ -18,6 +18,7 @@ export function formOf(schema: JsonSchema): string {
 
 function valueOf(schema: JsonSchema): string {
   if (schema.enum) return `=${schema.enum.join('|')}`;
+  if (schema.examples) return ` of ${schema.examples.join('|')}`;
   if (schema.type === 'boolean') return '=true|false';
   if (schema.type === 'object') return schema.properties?.type ? ' block' : ` {${formOf(schema)}}`;
   return schema.type === 'array' ? ` [${valueOf(schema.items ?? {}).trim() || 'text'}]` : '';
