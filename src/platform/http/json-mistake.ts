@@ -23,7 +23,7 @@ function positionIn(json: string): number {
     SPACE.exec(json);
     const start = SPACE.lastIndex;
     const token = TOKEN.exec(json);
-    const next = token && after(state, token[1] ?? (token[2] ? 'text' : 'other'), open);
+    const next: State | null = token && after(state, token[1] ?? (token[2] ? 'text' : 'other'), open);
     if (!next) return start;
     state = next;
   }

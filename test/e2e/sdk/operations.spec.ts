@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Files } from '../../../sdk/src/files.js';
+import { Imports } from '../../../sdk/src/imports.js';
 import { ProposalService } from '../../../sdk/src/index.js';
 
 interface OpenApiDocument {
@@ -15,7 +16,12 @@ const documented = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 /** What is more than one operation, or any. */
-const BY_HAND: unknown[] = [ProposalService.prototype.request, Files.prototype.upload];
+const BY_HAND: unknown[] = [
+  ProposalService.prototype.request,
+  Files.prototype.upload,
+  Imports.prototype.run,
+  Imports.prototype.finished,
+];
 
 /** An id, an input, a query or options, whatever a method takes. */
 class Anything {
