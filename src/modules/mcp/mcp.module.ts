@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DeclaredMethods } from '../../platform/jobs/declared-methods.js';
+import { AccessModule } from '../access/access.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
@@ -68,6 +69,7 @@ const ORIENTATION = [CatalogNamesService, LooksService, DocumentFormsService, Or
 @Module({
   imports: [
     DiscoveryModule,
+    AccessModule,
     CatalogModule,
     ContentModule,
     LeadsModule,

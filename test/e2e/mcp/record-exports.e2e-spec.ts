@@ -66,6 +66,19 @@ it('goes through all pages, with the parts of totals in columns', async () => {
   expect(lines.at(-1)).toContain(',EUR,1000,0,200,1200,');
 });
 
+it('ends with the access of the agent that asked for it', async () => {
+  const revoked = await Toolbox.of(acme);
+  const { url } = await revoked.get('export_records', { kind: 'lead' });
+  const status = async () => (await fetch(url as string)).status;
+  expect(await status()).toBe(200);
+  const person = revoked.person.email;
+  const all = (await acme.api().get('/v1/connections')).body.data as { id: string; user_id: string }[];
+  const [{ id }] = (await application.sql('select id from users where email = $1', [person])) as [{ id: string }];
+  for (const connection of all.filter(({ user_id }) => user_id === id))
+    await acme.api().delete(`/v1/connections/${connection.id}`);
+  expect(await status()).toBe(410);
+});
+
 it('ends after a quarter of an hour, and is nothing for who changes it', async () => {
   const { url } = await agent.get('export_records', { kind: 'product' });
   const status = async (address: string) => (await fetch(address)).status;

@@ -76,7 +76,7 @@ export class ProviderService {
     provider.proxy = true;
     provider.use(async (context, next) => {
       await next();
-      await this.keepFromStrangers(context);
+      await this.keepFromStrangers(context as KoaContextWithOIDC);
     });
     provider.on('server_error', (_context, err) => this.logger.error({ err }, 'server_error'));
     return provider;

@@ -18,7 +18,7 @@ export class RecordExportsController {
   @Get(':token')
   @LimitByAddress(30)
   async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const { name, type, lines } = this.exports.open(token);
+    const { name, type, lines } = await this.exports.open(token);
     response.setHeader('Content-Type', type);
     response.setHeader('Content-Disposition', contentDisposition('attachment', name));
     response.setHeader('Cache-Control', 'private, no-store');

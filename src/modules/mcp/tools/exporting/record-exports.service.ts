@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
+import type { Permission } from '../../../../platform/auth/permissions.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { AppError, invalid, notFound } from '../../../../platform/errors/errors.js';
 import { Operation, accessOn } from '../../../../platform/operations/operation.decorator.js';
 import { MAX_LIMIT, type Page } from '../../../../platform/pagination/page.dto.js';
 import { TrueTime } from '../../../../platform/time/true-time.js';
+import { AbsentActorsService, type AbsentActor } from '../../../access/absent-actors.service.js';
 import { isFields } from '../composing/offer-keys.js';
 import { toldAs } from '../../../../platform/errors/told-as.js';
 import { RecordOperationsService } from '../record-operations.service.js';
@@ -23,6 +25,8 @@ interface Claim {
   kind: string;
   format: RecordFormat;
   filters: object;
+  /** Who asked for it, as the address ends with what they may. */
+  actor: Pick<AbsentActor, 'kind' | 'id' | 'user_id'>;
   expires_at: string;
 }
 
@@ -41,6 +45,7 @@ export class RecordExportsService {
     private readonly secrets: Secrets,
     private readonly trueTime: TrueTime,
     private readonly audit: AuditLog,
+    private readonly actors: AbsentActorsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -55,30 +60,40 @@ export class RecordExportsService {
   })
   async issue(caller: Caller, { kind, filters = {}, format = 'csv' }: ExportRecordsDto): Promise<RecordExportDto> {
     if (!isFields(filters)) throw invalid('filters', 'Must be an object.');
-    const { organization_id } = caller;
+    const { organization_id, kind: by, id, user_id } = caller;
     const { pagination } = await toldAs(
       (field) => `filters.${field}`,
       () => this.page(caller, { kind, filters }, { limit: 1 }),
     );
     await this.audit.record(caller, 'list.exported', { type: `${kind}s`, id: null });
-    const claim: Claim = { organization_id, kind, format, filters, expires_at: this.trueTime.in(LASTS_SECONDS) };
+    const actor = { kind: by, id, user_id };
+    const expires_at = this.trueTime.in(LASTS_SECONDS);
+    const claim: Claim = { organization_id, kind, format, filters, actor, expires_at };
     const token = this.secrets.seal('page', JSON.stringify(claim), CONTEXT).toString('base64url');
     const url = `${this.env.baseUrl}/v1/exports/records/${token}`;
-    return { kind, format, records: pagination.total_count, url, expires_at: claim.expires_at };
+    return { kind, format, records: pagination.total_count, url, expires_at };
   }
 
-  /** Another address than ours is unknown; one that ended is gone. */
-  open(token: string): RecordExport {
+  /** Another address than ours is unknown; one that ended is gone, by its time or with who asked for it. */
+  async open(token: string): Promise<RecordExport> {
     const claim = this.read(token);
     if (!claim) throw notFound('export');
-    if (claim.expires_at <= this.trueTime.iso()) throw new AppError('gone', 'This address has ended: ask for another.');
     const { organization_id, kind, format } = claim;
-    const caller = { ...systemCaller(organization_id), permissions: new Set(accessOn('lists', kind)) };
+    const needed = accessOn('lists', kind);
+    if (claim.expires_at <= this.trueTime.iso() || !(await this.mayStill(claim, needed)))
+      throw new AppError('gone', 'This address has ended: ask for another.');
+    const caller = { ...systemCaller(organization_id), permissions: new Set(needed) };
     const records = this.all(caller, claim);
     const name = `${kind}s-${this.trueTime.iso().slice(0, 10)}.${format}`;
     return format === 'csv'
       ? { name, type: 'text/csv; charset=utf-8', lines: csvOf(records) }
       : { name, type: 'application/x-ndjson', lines: ndjsonOf(records) };
+  }
+
+  private async mayStill({ organization_id, actor }: Claim, needed: Permission[]): Promise<boolean> {
+    for (const permission of needed)
+      if (!(await this.actors.mayStill({ organization_id, ...actor }, permission))) return false;
+    return true;
   }
 
   private async *all(caller: Caller, claim: Claim): AsyncGenerator<object> {
