@@ -68,6 +68,25 @@ it('is tried five times at most', async () => {
   expect((await signWith({ email_code: await mailedCode() })).status).toBe(200);
 });
 
+it('is not used up for the lead by who has the open link, from wherever that is', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const guess = async (email_code: string, address: string) =>
+    (await scene.reader.json('sign', await scene.reader.signature({ email_code }), from(address))).status;
+  const code = await mailedCode();
+  for (const address of ['192.0.2.1', '192.0.2.2', '2001:db8::1'])
+    for (let attempt = 0; attempt < 6; attempt += 1) expect(await guess(wrong(code), address)).toBe(400);
+  expect(await guess(code, '192.0.2.3')).toBe(400);
+  expect((await signWith({ email_code: code })).status).toBe(200);
+  // Nor where a stranger had it mailed: the lead tries it from elsewhere.
+  scene = await aScene(application, server);
+  expect((await scene.reader.json('email-code', { email: SIGNER }, from('2001:db8:1:1::1'))).status).toBe(204);
+  await work(application);
+  const mailed = /^ {4}(\d{6})$/m.exec(server.to(SIGNER).at(-1)?.mail.text ?? '')![1]!;
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    expect(await guess(wrong(mailed), `2001:db8:1:1::${attempt}`)).toBe(400);
+  expect((await signWith({ email_code: mailed })).status).toBe(200);
+});
+
 it('is tried by nobody but whom it was mailed to, where the proposal names people', async () => {
   const named = await aNamed(scene.acme, [{ ...CLAIRE, require_email_code: true }, JAN, MEI]);
   await named.publish();
@@ -127,8 +146,8 @@ it('is tried five times at most by twenty at once, and used by one of them', asy
     scene.reader.json('sign', { ...signature, email_code }, { 'x-forwarded-for': `192.0.2.${at}` });
   const guesses = Array.from({ length: 20 }, (_, at) => attempt(wrong(code), at));
   expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));
-  const [kept] = await application.sql('select attempts from email_codes where organization_id = $1', [scene.acme.id]);
-  expect(kept!.attempts).toBe(5);
+  const counts = 'select attempts, attempts_elsewhere from email_codes where organization_id = $1';
+  expect(await application.sql(counts, [scene.acme.id])).toEqual([{ attempts: 0, attempts_elsewhere: 5 }]);
   const fresh = await mailedCode();
   const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => attempt(fresh, at)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

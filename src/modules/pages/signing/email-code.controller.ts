@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
+import { addressOf } from '../../../platform/http/trusted-proxy.js';
 import { operationOf } from '../../../platform/operations/operation.decorator.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { EmailCodesService } from '../../proposals/signature/email-codes.service.js';
@@ -34,7 +35,7 @@ export class EmailCodeController {
     const { proposal } = await this.access.authorizeVisitor(request, publicId, operationOf(EmailCodesService, 'send'));
     const input = await this.forms.emailCodeInput(request, response, publicId);
     if (!input) return;
-    const sent = await this.codes.send(proposal, input.email).then(
+    const sent = await this.codes.send(proposal, input.email, addressOf(request)).then(
       () => true,
       (error: unknown) => this.forms.showAgain(error, { kind: 'sign' }, request, response, publicId),
     );

@@ -61,7 +61,7 @@ export class ClientDecisionsService {
   })
   async sign(admitted: AdmittedPage, input: SignDto, requestMetadata: RequestMetadata): Promise<SignedReceipt> {
     await this.requireOwnCode(admitted, input);
-    const code_id = await this.kept.check(admitted, input);
+    const code_id = await this.kept.check(admitted, input, requestMetadata);
     return this.decide(
       admitted,
       operationOf(ClientDecisionsService, 'sign'),

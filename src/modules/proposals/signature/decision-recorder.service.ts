@@ -75,10 +75,14 @@ export class DecisionRecorderService {
   ) {}
 
   /** The id of the code that the signer was mailed, if one was typed; 400 for a wrong one. Not within a transaction. */
-  async check(proposal: PageRecord, { email, email_code }: SignDto): Promise<string | null> {
+  async check(
+    proposal: PageRecord,
+    { email, email_code }: SignDto,
+    { ip: from }: RequestMetadata,
+  ): Promise<string | null> {
     if (email_code === undefined) return null;
     const { organization_id, id: proposal_id } = proposal;
-    return this.codes.check({ organization_id, proposal_id, email }, email_code);
+    return this.codes.check({ organization_id, proposal_id, email, from }, email_code);
   }
 
   /** Joins the transaction of the decision; `before` comes first in the evidence. */

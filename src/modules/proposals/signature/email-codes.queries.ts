@@ -9,6 +9,7 @@ export interface NewCode extends Scope {
   proposal_id: string;
   email_hash: string;
   code_hash: string;
+  asked_from: string;
   created_at: string;
   expires_at: string;
 }
@@ -30,15 +31,20 @@ const COUNT = {
 };
 const ADD = {
   name: 'email-codes:add',
-  text: `insert into email_codes (organization_id, id, proposal_id, email_hash, code_hash, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into email_codes (organization_id, id, proposal_id, email_hash, code_hash, asked_from, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
-/** Counted before it is compared, so that many guesses at once are no more than few one after the other. */
+/**
+ * Counted before it is compared, so that many guesses at once are no more than few one after the other; those from where
+ * the code was asked for and those from elsewhere apart, so that nobody with the link uses up what its holder has.
+ */
 const TRY = {
   name: 'email-codes:try',
-  text: `update email_codes set attempts = attempts + 1
-         where organization_id = $1 and proposal_id = $2 and email_hash = any($3) and used_at is null
-           and expires_at > $4 and attempts < $5
+  text: `update email_codes set
+           attempts = attempts + coalesce(asked_from = any($6), false)::int,
+           attempts_elsewhere = attempts_elsewhere + (not coalesce(asked_from = any($6), false))::int
+         where organization_id = $1 and proposal_id = $2 and email_hash = any($3) and used_at is null and expires_at > $4
+           and case when coalesce(asked_from = any($6), false) then attempts else attempts_elsewhere end < $5
          returning id, code_hash`,
 };
 const USE = {
@@ -65,18 +71,18 @@ export async function countCodes(
 }
 
 export async function addCode(db: Database, code: NewCode): Promise<void> {
-  const { organization_id, id, proposal_id, email_hash, code_hash, created_at, expires_at } = code;
-  await db.rows(ADD, [organization_id, id, proposal_id, email_hash, code_hash, created_at, expires_at]);
+  const { organization_id, id, proposal_id, email_hash, code_hash, asked_from, created_at, expires_at } = code;
+  await db.rows(ADD, [organization_id, id, proposal_id, email_hash, code_hash, asked_from, created_at, expires_at]);
 }
 
 /** The codes that may still be tried, each with one attempt less. */
 export function tryCodes(
   db: Database,
   { organization_id }: Scope,
-  tried: { proposalId: string; emailHashes: string[]; now: string; attempts: number },
+  tried: { proposalId: string; emailHashes: string[]; now: string; attempts: number; from: string[] },
 ): Promise<{ id: string; code_hash: string }[]> {
-  const { proposalId, emailHashes, now, attempts } = tried;
-  return db.rows(TRY, [organization_id, proposalId, emailHashes, now, attempts]);
+  const { proposalId, emailHashes, now, attempts, from } = tried;
+  return db.rows(TRY, [organization_id, proposalId, emailHashes, now, attempts, from]);
 }
 
 /** False for one that was used already. */

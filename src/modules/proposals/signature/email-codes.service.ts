@@ -8,6 +8,7 @@ import { Operation, operationOf } from '../../../platform/operations/operation.d
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
+import { addressKey } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import { PeopleService, requireOwnAddress, requireSigning } from '../recipients/people.service.js';
 import {
@@ -23,6 +24,7 @@ import { addCode, countCodes, forgetCodes, tryCodes, useCode } from './email-cod
 export const CODE_MAIL = 'proposal.email_code';
 
 const LASTS_SECONDS = 600;
+/** From where a code was asked for, and as many from anywhere else. */
 const ATTEMPTS = 5;
 const HOUR = 3600;
 const AN_HOUR_FOR_ONE = 5;
@@ -46,6 +48,8 @@ interface Addressed {
   organization_id: string;
   proposal_id: string;
   email: string;
+  /** The network address of who asks, or tries. */
+  from: string | null;
 }
 
 /** Six digits by mail, with which a signer shows that the address is theirs. */
@@ -62,7 +66,7 @@ export class EmailCodesService {
 
   /** The proposal's row is locked meanwhile, so that those who ask at once on its page are counted one after the other. */
   @Operation('mail_signing_code', { access: 'page', allowedBy: 'allow_client_to_sign', effect: 'create' })
-  send(admitted: AdmittedPage, email: string): Promise<void> {
+  send(admitted: AdmittedPage, email: string, from: string | null): Promise<void> {
     return this.db.transaction(async () => {
       const page = await this.pages.lock(admitted);
       requireAllowed(page.proposal, operationOf(EmailCodesService, 'send'));
@@ -70,13 +74,14 @@ export class EmailCodesService {
       const isReader = await this.isReader(page, admitted, email);
       if (!this.mails.areSent) throw NO_MAIL;
       const { organization_id, id: proposal_id } = page.proposal;
-      const addressed = { organization_id, proposal_id, email };
+      const addressed = { organization_id, proposal_id, email, from };
       const isLead = canonicalEmail(email) === canonicalEmail(page.snapshot.lead?.email ?? '');
       await this.requireRoom(addressed, isLead || isReader);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await addCode(this.db, {
         ...{ organization_id, proposal_id, id: newId() },
         ...{ email_hash: this.addressHashes(addressed)[0] ?? '', code_hash: this.codeHashes(addressed, code)[0] ?? '' },
+        asked_from: this.placeHashes(addressed)[0] ?? '',
         ...{ created_at: this.trueTime.iso(), expires_at: this.trueTime.in(LASTS_SECONDS) },
       });
       const content = { to: email, code };
@@ -92,6 +97,7 @@ export class EmailCodesService {
       emailHashes: this.addressHashes(addressed),
       now: this.trueTime.iso(),
       attempts: ATTEMPTS,
+      from: this.placeHashes(addressed),
     };
     const right = new Set(this.codeHashes(addressed, code));
     const found = (await tryCodes(this.db, addressed, tried)).find(({ code_hash }) => right.has(code_hash));
@@ -128,6 +134,11 @@ export class EmailCodesService {
   /** By all keys of the service, the current one first. */
   private codeHashes({ proposal_id, email }: Addressed, code: string): string[] {
     return this.secrets.signatures('code', `${proposal_id}:${canonicalEmail(email)}:${code}`);
+  }
+
+  /** Of IPv6, a network is one place. */
+  private placeHashes({ organization_id, from }: Addressed): string[] {
+    return this.secrets.signatures('code', `${organization_id}:from:${addressKey(from ?? '')}`);
   }
 
   private addressHashes({ organization_id, email }: Addressed): string[] {
