@@ -129,18 +129,25 @@ it('a package is found by the key that it was made with, as its name is spelt', 
     offer: {
       ...{ name: 'Offre', currency: 'EUR', lines: [line('Site', 1000)] },
       packages: [
-        { id: 'essentiel', name: 'Essentiel' },
+        { id: 'grand-oeuvre', name: 'Grand Œuvre' },
         { id: 'formule-integral', name: 'Formule « Intégral »' },
       ],
     },
   });
   await agent.get('save_offer', {
-    ...{ proposal_id, offer_id: offer.id, packages: [{ id: 'formule-integral', description: 'Avec photos' }] },
+    ...{ proposal_id, offer_id: offer.id },
+    packages: [
+      { id: 'formule-integral', description: 'Avec photos' },
+      { id: 'grand-oeuvre', description: 'Tout compris' },
+    ],
     lines: [{ ...line('Photos', 500), package_id: 'formule-integral' }],
   });
   const { body } = await acme.api().get(`/v1/proposals/${proposal_id as string}/products`);
   const { packages, lines } = body.data[0];
-  expect(packages).toMatchObject([{ name: 'Essentiel' }, { name: 'Formule « Intégral »', description: 'Avec photos' }]);
+  expect(packages).toMatchObject([
+    { name: 'Grand Œuvre', description: 'Tout compris' },
+    { name: 'Formule « Intégral »', description: 'Avec photos' },
+  ]);
   expect(lines[1].package_id).toBe(packages[1].id);
 });
 

@@ -61,11 +61,18 @@ function idsByName(parts: { id: string; name: string }[]): Map<string, string> {
   return new Map(parts.filter(({ name }) => isOwn(name)).map(({ id, name }) => [spelt(name), id]));
 }
 
-/** A name as keys are made of it: `integral` is “Intégral”, and `formule-site` is “Formule site”. */
+/** Letters that are written as others where there are no such keys. */
+const PLAIN: Partial<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+
+/** A name as keys are made of it: `integral` is “Intégral”, and `grand-oeuvre` is “Grand œuvre”. */
 function spelt(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '');
-  const words = letters.match(/[\p{L}\p{N}]+/gu) ?? [name];
-  return words.join(' ').toLowerCase();
+  const letters = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđ]/g, (one) => PLAIN[one] ?? one);
+  const words = letters.match(/[\p{L}\p{N}]+/gu) ?? [name.toLowerCase()];
+  return words.join(' ');
 }
 
 function idOf(given: unknown, ids: Map<string, string>): unknown {

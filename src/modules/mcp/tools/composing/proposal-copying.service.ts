@@ -17,7 +17,7 @@ import { ProposalPartsService } from './proposal-parts.service.js';
 import { byName, requireOneName, validatedPart } from './parts.js';
 
 /** What is left to do with a copy that has texts of its own. */
-const DONE = 'render_proposal shows the copy.';
+const DONE = 'Once it looks right: publish_proposal.';
 /** What is left to do with a copy in the language of the first one. */
 const OTHERWISE = 'Texts may still speak of the first client: edit_content with replace_text mends them.';
 
