@@ -48,7 +48,7 @@ const PAGE = `<!doctype html>
 <a href="/v1/openapi.json">OpenAPI document</a>
 <a href="/llms.txt">llms.txt</a>
 </nav>
-<p class="begin">To try an operation: <b>Authorize</b> with a key of Settings, API keys (the demo’s is printed at its start), open an operation, then <b>Execute</b>.</p>
+<p class="begin">To try an operation: <button type="button" id="authorize">Authorize</button> with a key of Settings, API keys (the demo’s is printed at its start), open an operation, then <b>Execute</b>.</p>
 </header>
 <main id="groups">
 <h1>Operations by what they are about</h1>
@@ -64,7 +64,8 @@ ${TAGS.map(({ name, description }) => `<li><a href="#/${encodeURIComponent(name)
 `;
 
 const SCRIPT = `// Swagger UI draws for seconds, so that it comes with the group that somebody opens, and draws that alone.
-const meant = (hash) => decodeURIComponent(hash.slice(2).split('/')[0]).replaceAll('_', ' ');
+const ALL = '#all';
+const meant = (hash) => hash === ALL ? ALL : decodeURIComponent(hash.slice(2).split('/')[0]).replaceAll('_', ' ');
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const ofGroup = ({ webhooks, ...document }, group) => {
   const paths = Object.entries(document.paths).map(([path, item]) => {
@@ -97,37 +98,103 @@ const readsJson = (group) => () => ({
 const element = (name, properties) => new Promise((resolve, reject) => {
   document.head.prepend(Object.assign(document.createElement(name), { ...properties, onload: resolve, onerror: reject }));
 });
-let isOpen = false;
-async function open() {
-  const { hash } = location;
-  if (isOpen || !(hash === '#all' || hash.startsWith('#/'))) return;
-  isOpen = true;
-  document.getElementById('groups').setAttribute('aria-busy', 'true');
-  await Promise.all([
+// One Authorize for all groups, and for reloads; no longer than the tab, as a key is a secret.
+const KEPT = 'authorized';
+const keepsAuthorization = () => ({
+  statePlugins: {
+    auth: {
+      wrapActions: {
+        persistAuthorizationIfNeeded: (_original, { authSelectors }) => () =>
+          sessionStorage.setItem(KEPT, JSON.stringify(authSelectors.authorized())),
+      },
+    },
+    configs: {
+      wrapActions: {
+        loaded: (original, { authActions }) => (...args) => {
+          original(...args);
+          const kept = sessionStorage.getItem(KEPT);
+          if (kept) authActions.restoreAuthorization({ authorized: JSON.parse(kept) });
+        },
+      },
+    },
+  },
+});
+// The address follows what is open in a group without entries of the history, so that Back leads out of the group.
+const keepsHistory = (group) => () => ({
+  statePlugins: {
+    layout: {
+      wrapActions: {
+        show: (original) => (...args) => {
+          history.pushState = history.replaceState;
+          original(...args);
+          delete history.pushState;
+          if (location.hash === '#/') history.replaceState(null, '', '#/' + encodeURIComponent(group));
+        },
+      },
+    },
+  },
+});
+const groups = document.getElementById('groups');
+const drawn = document.getElementById('swagger-ui');
+const TITLE = document.title;
+let shown = '';
+let ui;
+let parts;
+let isAsked = false;
+// Which group the address means; all of them, or none, which is the list.
+const meantGroup = () => (location.hash === ALL || /^#[/]./.test(location.hash) ? meant(location.hash) : '');
+async function show() {
+  const group = meantGroup();
+  if (group === shown) return ui?.layoutActions.parseDeepLinkHash(decodeURIComponent(location.hash));
+  shown = group;
+  ui = undefined;
+  document.title = group === '' || group === ALL ? TITLE : group + ' · ' + TITLE;
+  drawn.replaceChildren();
+  groups.hidden = false;
+  if (group === '') return;
+  groups.setAttribute('aria-busy', 'true');
+  await (parts ??= Promise.all([
     element('link', { rel: 'stylesheet', href: '/docs/swagger-ui.css' }),
     element('script', { src: '/docs/swagger-ui-bundle.js' }),
-  ]);
-  document.getElementById('groups').remove();
-  SwaggerUIBundle({
+  ]));
+  groups.removeAttribute('aria-busy');
+  if (group !== shown) return;
+  groups.hidden = true;
+  draw(group);
+}
+function draw(group) {
+  const domNode = document.createElement('div');
+  drawn.replaceChildren(domNode);
+  ui = SwaggerUIBundle({
     url: '/v1/openapi.json',
-    dom_id: '#swagger-ui',
-    deepLinking: true,
+    domNode,
+    deepLinking: group !== ALL,
     docExpansion: 'none',
-    filter: true,
+    filter: group === ALL,
     displayRequestDuration: true,
     tryItOutEnabled: true,
     defaultModelsExpandDepth: -1,
-    plugins: [readsJson(hash === '#all' ? null : meant(hash))],
+    plugins: [readsJson(group), keepsAuthorization, keepsHistory(group)],
+    onComplete: () => isAsked && ask(),
   });
 }
-addEventListener('hashchange', open);
-void open();
+function ask() {
+  isAsked = false;
+  ui.authActions.showDefinitions(ui.authSelectors.definitionsToAuthorize());
+}
+document.getElementById('authorize').addEventListener('click', () => {
+  if (ui?.specSelectors.securityDefinitions()) return ask();
+  isAsked = true;
+  if (shown === '') location.hash = groups.querySelector('a').hash;
+});
+addEventListener('hashchange', show);
+void show();
 // A link inside of a button is none for who can't see it; the button itself opens what it leads to.
 new MutationObserver(() => {
   for (const link of document.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href');
   document.querySelector('#servers:not([aria-label])')?.setAttribute('aria-label', 'Server');
   document.querySelector('.operation-filter-input:not([aria-label])')?.setAttribute('aria-label', 'Filter groups');
-}).observe(document.getElementById('swagger-ui'), { childList: true, subtree: true });
+}).observe(drawn, { childList: true, subtree: true });
 `;
 
 /** What Swagger UI writes in greys and lights that are hard to read. */
@@ -142,6 +209,7 @@ main ul { padding: 0; list-style: none; }
 main li { padding: .625rem 0; border-top: 1px solid #e5e7eb; }
 main a { color: #1d4ed8; }
 main li a { display: inline-block; min-width: 12rem; font-weight: 600; }
+.begin button { min-height: 24px; padding: 0 .625rem; border: 1px solid #1a7348; border-radius: 4px; background: #fff; color: #1a7348; font: inherit; font-weight: bold; cursor: pointer; }
 .begin { max-width: 1420px; margin: 1rem auto; padding: 0 20px; font: 14px/1.6 system-ui, sans-serif; color: #3b4151; }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #4b5563; }
 .swagger-ui .info .title small.version-stamp { background: #3b6d11; }
