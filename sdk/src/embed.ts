@@ -93,6 +93,7 @@ export class ProposalPage extends Element {
   #frame: HTMLIFrameElement | null = null;
   #origin: string | null = null;
   #timer?: ReturnType<typeof setTimeout>;
+  #error: ProposalPageEvents['error'] | null = null;
 
   constructor() {
     super();
@@ -116,6 +117,11 @@ export class ProposalPage extends Element {
     else this.setAttribute('session', url);
   }
 
+  /** The last `error` that it told, for who listens later; null once a session is loaded anew. */
+  get error(): ProposalPageEvents['error'] | null {
+    return this.#error;
+  }
+
   override addEventListener<T extends EventName>(
     type: T,
     listener: (this: ProposalPage, event: CustomEvent<ProposalPageEvents[T]>) => unknown,
@@ -137,6 +143,7 @@ export class ProposalPage extends Element {
 
   disconnectedCallback(): void {
     removeEventListener('message', this.#receive);
+    this.#error = null;
     this.#unload();
   }
 
@@ -156,6 +163,7 @@ export class ProposalPage extends Element {
   }
 
   #load(): void {
+    this.#error = null;
     this.#unload();
     const { session } = this;
     if (!session) return;
@@ -207,7 +215,15 @@ export class ProposalPage extends Element {
     why.setAttribute('part', 'reason');
     why.textContent = reason;
     this.#status.append(why);
-    this.#tell('error', { code, reason });
+    this.#tellError({ code, reason });
+  }
+
+  /** Not before whoever made the element can listen, and once. */
+  #tellError(detail: ProposalPageEvents['error']): void {
+    this.#error = detail;
+    afterScripts(() => {
+      if (this.#error === detail) this.#tell('error', detail);
+    });
   }
 
   /** Only what comes from the very frame, and from the service: any page may send messages to this one. */
@@ -223,7 +239,8 @@ export class ProposalPage extends Element {
       if (!(height > 0 && height <= MAX_HEIGHT)) return;
       this.#frame.style.setProperty('block-size', `${String(Math.ceil(height))}px`);
     }
-    this.#tell(type, detail as ProposalPageEvents[typeof type]);
+    if (type === 'error') this.#tellError(detail as ProposalPageEvents['error']);
+    else this.#tell(type, detail as ProposalPageEvents[typeof type]);
   }
 
   /** To a place inside, which a frame that is as high as its content cannot scroll to by itself. */
@@ -267,6 +284,21 @@ const NO_ADDRESS = 'The attribute session is no address: it takes the url that y
 const refused = ({ origin }: URL) =>
   `${origin} showed nothing. Either the session is for pages of another origin (ask for it with origins: ` +
   `${JSON.stringify([location.origin])}), or its address is none that the service gave.`;
+
+/** In a task of its own, once the scripts that the page began with have run. */
+function afterScripts(then: () => void): void {
+  if (document.readyState === 'complete') {
+    setTimeout(then);
+    return;
+  }
+  const once = new AbortController();
+  const run = () => {
+    once.abort();
+    setTimeout(then);
+  };
+  document.addEventListener('DOMContentLoaded', run, { signal: once.signal });
+  addEventListener('load', run, { signal: once.signal });
+}
 
 const isEventName = (type: unknown): type is EventName => MESSAGES.has(type as string);
 

@@ -22,8 +22,8 @@ const SCRIPT = `
   const page = document.querySelector('proposal-page');
   for (const type of ${JSON.stringify(TYPES)})
     page.addEventListener(type, ({ detail }) => told.push([type, detail]));
-  page.session = new URLSearchParams(location.search).get('session');
 `;
+const SET = `page.session = new URLSearchParams(location.search).get('session');`;
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -34,6 +34,13 @@ let portals: Server[];
 let portal: string;
 let other: string;
 
+const LATE_MS = 700;
+/** A page that has the session from its beginning, and listens once another script has come. */
+const late = (url: string) =>
+  `<!doctype html><html lang="en"><title>Portal</title>
+   <proposal-page session="${new URL(url, 'http://localhost').searchParams.get('session') ?? ''}"></proposal-page>
+   <script type="module" src="/proposal-page.js"></script><script type="module" src="/late.js"></script>`;
+
 async function aPortal(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -41,7 +48,9 @@ async function aPortal(): Promise<{ server: Server; url: string }> {
     const answer = (type: string, text: string | Buffer) => response.setHeader('Content-Type', type).end(text);
     if (pathname === '/proposal-page.js')
       return void readFile(sdk.file('embed.js')).then((text) => answer('text/javascript', text));
-    if (pathname === '/portal.js') return answer('text/javascript', SCRIPT);
+    if (pathname === '/portal.js') return answer('text/javascript', `${SCRIPT}${SET}`);
+    if (pathname === '/late.js') return void setTimeout(() => answer('text/javascript', SCRIPT), LATE_MS);
+    if (pathname === '/late') return answer('text/html', late(request.url ?? ''));
     return answer(
       'text/html',
       `<!doctype html><html lang="en"><title>Portal</title><h1>Portal</h1>
@@ -83,7 +92,7 @@ async function session(proposal: Named, more: Json = {}): Promise<string> {
 
 async function open(url: string, at = portal): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${at}/?session=${encodeURIComponent(url)}`);
+  await page.goto(`${at}?session=${encodeURIComponent(url)}`);
   return page;
 }
 
@@ -277,4 +286,40 @@ it('believes nobody but its own frame', async () => {
 it('shows no address that is none', async () => {
   const page = await open('javascript:alert(1)');
   expect(await tells(page, 'error')).toEqual({ code: 'invalid_session', reason: expect.any(String) });
+});
+
+it.each(['no address', ''])('tells a script that comes late what went wrong, once (%s)', async (address) => {
+  const proposal = await published();
+  const url = address || (await session(proposal, { expires_in: 60 }));
+  application.clock.shift(61);
+  const page = await open(url, `${portal}/late`);
+  const error = await tells(page, 'error');
+  expect(error.code).toBe(address ? 'invalid_session' : 'session_ended');
+  await page.waitForTimeout(300);
+  expect((await told(page)).filter(([type]) => type === 'error')).toEqual([['error', error]]);
+  expect(await page.evaluate(`document.querySelector('proposal-page').error`)).toEqual(error);
+  const next = await session(proposal);
+  await page.evaluate(`document.querySelector('proposal-page').session = ${JSON.stringify(next)}`);
+  await tells(page, 'ready');
+  expect(await page.evaluate(`document.querySelector('proposal-page').error`)).toBeNull();
+});
+
+it.each([1100, 390])('has the band of the test mode above what took the place of the page, %d wide', async (width) => {
+  const proposal = await aNamed(await given.twin(acme), [CLAIRE], { title: 'A trial', language: 'en' });
+  await proposal.publish();
+  const url = await session(proposal, { expires_in: 60 });
+  application.clock.shift(61);
+  const page = await open(url);
+  await page.setViewportSize({ width, height: 700 });
+  await tells(page, 'error');
+  const of = async (selector: string) => (await frameOf(page).locator(selector).boundingBox())!;
+  const [frame, band, sender, content] = [
+    (await page.locator('proposal-page iframe').boundingBox())!,
+    await of('.test-band'),
+    await of('.state-sender'),
+    await of('#content'),
+  ];
+  expect([band.x, band.width]).toEqual([frame.x, frame.width]);
+  expect(band.height).toBeLessThan(100);
+  expect(Math.min(sender.y, content.y)).toBeGreaterThanOrEqual(band.y + band.height - 1);
 });
