@@ -22,6 +22,9 @@ interface Told {
   cause?: unknown;
 }
 
+/** Whose details say what is wrong, field by field; those of others are for programs. */
+const OF_FIELDS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['validation_error', 'preflight_failed']);
+
 /** Any call that was refused or failed. */
 export class ProposalServiceError extends Error {
   override readonly name = 'ProposalServiceError';
@@ -38,7 +41,7 @@ export class ProposalServiceError extends Error {
 
   constructor({ status, code, message, requestId = null, details = [], retryAfter = null, cause }: Told) {
     // The service's own message tells of the first field, in French with a space before the colon.
-    const more = details
+    const more = (OF_FIELDS.has(code) ? details : [])
       .filter(({ field, message: wrong }) => !(message.includes(field) && message.includes(wrong)))
       .map(({ field, message: wrong }) => `${field}: ${wrong}`);
     super([message, ...more].join(' · '), cause === undefined ? undefined : { cause });

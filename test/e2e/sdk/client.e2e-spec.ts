@@ -167,6 +167,13 @@ describe('an error', () => {
     for (const { field, message } of error.details) expect(error.message.split(`${field}: ${message}`)).toHaveLength(2);
   });
 
+  it('leaves what is for programs to its details', async () => {
+    const { id } = await client.proposals.create({ title: 'Draft' });
+    const { code, message, details } = await failure(client.proposals.unpublish(id));
+    expect([code, details.some(({ field }) => field === 'allowed_actions')]).toEqual(['invalid_state', true]);
+    expect(message).not.toMatch(/ · |allowed_actions/);
+  });
+
   it('is in French for who asks so', async () => {
     const { message } = await failure(through({ language: 'fr' }).leads.create({ name: '' }));
     expect(message.match(/caractères/g)).toHaveLength(1);
