@@ -21,6 +21,7 @@ const MAX_COUNTED = 20;
 const ASKED_FOR = 'Send an API key: Authorization: Bearer pp_live_…, or pp_test_… in test mode.';
 const WITHOUT_BEARER =
   'The word Bearer is missing before the API key: send Authorization: Bearer pp_live_…, or pp_test_… in test mode.';
+const NO_KEY = 'The API key is missing after Bearer: send Authorization: Bearer pp_live_…, or pp_test_… in test mode.';
 const NOT_VALID = 'The API key is not valid: it is unknown, revoked or expired.';
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
@@ -121,6 +122,7 @@ export class AccessGuard extends AuthGuard('api-key') {
     if (request.caller) return null;
     const { authorization } = request.headers;
     if (authorization === undefined) return new AppError('unauthorized', ASKED_FOR, undefined, CHALLENGE);
+    if (/^bearer\s*$/i.test(authorization)) return new AppError('unauthorized', NO_KEY, undefined, CHALLENGE);
     const message = /^bearer\s/i.test(authorization) ? NOT_VALID : WITHOUT_BEARER;
     return new AppError('unauthorized', message, undefined, INVALID_TOKEN);
   }

@@ -49,7 +49,9 @@ export class SimulatedClientService {
   })
   sign(caller: OperationContext, id: string, input: SimulateSignDto): Promise<ProposalDto> {
     const { recipient_id, name, email, ...choice } = input;
-    return this.acting(caller, id, recipient_id, async ({ page, admitted, people: { reader } }) => {
+    return this.acting(caller, id, recipient_id, async ({ page, admitted, people }) => {
+      requireNamed(people);
+      const { reader } = people;
       const known = reader ?? page.snapshot.lead;
       const person = { name: name ?? known?.name ?? NOBODY.name, email: email ?? known?.email ?? NOBODY.email };
       const signature = { method: 'typed', signature: person.name.slice(0, 120), consent: true } as const;
@@ -64,9 +66,10 @@ export class SimulatedClientService {
     events: ['recipient.denied', 'proposal.denied', 'lead.updated'],
   })
   deny(caller: OperationContext, id: string, { recipient_id, reason }: SimulateDenyDto): Promise<ProposalDto> {
-    return this.acting(caller, id, recipient_id, ({ admitted }) =>
-      this.decisions.deny(admitted, { reason: reason ?? null }, METADATA),
-    );
+    return this.acting(caller, id, recipient_id, ({ admitted, people }) => {
+      requireNamed(people);
+      return this.decisions.deny(admitted, { reason: reason ?? null }, METADATA);
+    });
   }
 
   /** What is due next, or the amount: as if a transfer had arrived. */
@@ -105,4 +108,13 @@ export class SimulatedClientService {
       return this.records.get(caller, id);
     });
   }
+}
+
+/** Each person has a link of their own on the page; here the request says whose it is. */
+function requireNamed({ all, reader }: People): void {
+  if (all.length > 0 && !reader)
+    throw invalid(
+      'recipient_id',
+      'Is required: the proposal names its people, and one of them acts. GET /v1/proposals/{id}/recipients lists them.',
+    );
 }

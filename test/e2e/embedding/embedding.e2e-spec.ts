@@ -91,6 +91,18 @@ describe('a session', () => {
     expect([status, body?.error.details[0].field]).toEqual([400, 'origins[1]']);
   });
 
+  it.each(['https://app.example.com/', 'https://app.example.com:8443/offers?id=1#top'])(
+    'says of %s what its origin is',
+    async (address) => {
+      const proposal = await published();
+      const { body } = await ask(proposal, CLAIRE, { ...FOR_SIGNING, origins: [address] });
+      expect(body?.error.details[0]).toMatchObject({
+        code: 'invalid_format',
+        message: `Must be an origin without a path: ${new URL(address).origin}.`,
+      });
+    },
+  );
+
   it('is for five origins, and http on the own machine', async () => {
     const proposal = await published();
     const origins = [

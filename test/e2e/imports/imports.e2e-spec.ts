@@ -210,6 +210,11 @@ describe('CSV', () => {
   });
 });
 
+it('is told which column is a part of another', async () => {
+  const { body } = await send('name,metadata.a,metadata\nA,b,{}', { as: 'text/csv' });
+  expect(body.error.message).toBe('metadata.a: Is a part of metadata, which is a column too: keep one of them.');
+});
+
 describe('a file is refused, and nothing of it stays,', () => {
   const many = (count: number) => '{"name":"A"}\n'.repeat(count);
 
@@ -223,6 +228,8 @@ describe('a file is refused, and nothing of it stays,', () => {
     ['of another type', '{}', { as: 'text/plain' }, 415, 'Content-Type'],
     ['of CSV as what it is not', '\nName;email\nA;a@example.com', {}, 415, 'Content-Type'],
     ['in another charset', '{}', { as: 'text/csv; charset=latin1' }, 415, 'Content-Type'],
+    ['of a list of JSON', ' \n[\n  {"name":"A"},\n  {"name":"B"}\n]', {}, 415, 'body'],
+    ['of a list on one long line', `[${'{"name":"A"},'.repeat(30_000)}{}]`, {}, 415, 'body'],
     ['that is compressed', '{}', { headers: { 'content-encoding': 'gzip' } }, 415, 'Content-Type'],
     ['of records that are not imported', '{}', { type: 'themes' }, 400, 'type'],
   ])('%s', async (_what, raw, sending, status, field) => {

@@ -28,6 +28,11 @@ describe('a credential', () => {
       expect(await refused(sent)).toMatch(/^The API key is not valid/);
   });
 
+  it('of the word Bearer alone is told that the key is missing', async () => {
+    for (const sent of ['Bearer', 'Bearer ', 'bearer   '])
+      expect(await refused(sent)).toMatch(/^The API key is missing/);
+  });
+
   it('that is missing is asked for in both its forms', async () => {
     expect(await refused()).toBe('Send an API key: Authorization: Bearer pp_live_…, or pp_test_… in test mode.');
   });

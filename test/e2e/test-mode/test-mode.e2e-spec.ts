@@ -150,6 +150,11 @@ describe('clients that are played', () => {
       );
     await test.post(`/v1/proposals/${id}/publish`, {});
     const sign = (recipient_id?: string) => test.post(`/v1/test/proposals/${id}/sign`, { recipient_id });
+    for (const act of ['sign', 'deny']) {
+      const { status, body } = await test.post(`/v1/test/proposals/${id}/${act}`, {});
+      const named = { field: 'recipient_id', code: 'required', message: expect.stringContaining('/recipients lists') };
+      expect([status, body.error.details]).toEqual([400, [expect.objectContaining(named)]]);
+    }
     expect((await sign(people[1])).status).toBe(409);
     expect((await sign(people[0])).body.deal_status).toBe('pending');
     expect((await sign(people[1])).body.deal_status).toBe('approved');

@@ -1,8 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage, IS_OBJECT } from 'class-validator';
 import { problem, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
 import { fieldsOf } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { unknownField } from '../../../platform/http/validation/meant-by.js';
+
+const IN_ANOTHER = 'Is a part of {column}, which is a column too: keep one of them.';
 
 type Read = (cell: string) => unknown;
 
@@ -48,8 +51,9 @@ export class CsvColumns {
     const known = fieldsOf(dto);
     names.forEach((name, at) => {
       const [field = ''] = name.split('.');
-      const isTwice = names.indexOf(name) < at || names.some((other) => name.startsWith(`${other}.`));
-      if (isTwice) this.problems.push(problem(name, 'Is there twice: each column once.'));
+      const whole = names.find((other) => name.startsWith(`${other}.`));
+      if (names.indexOf(name) < at) this.problems.push(problem(name, 'Is there twice: each column once.'));
+      else if (whole) this.problems.push(problem(name, said(IN_ANOTHER, { column: whole })));
       else if (!known.includes(field)) this.problems.push(unknownField(name || `column ${at + 1}`, field, known));
     });
   }

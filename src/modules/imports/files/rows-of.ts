@@ -19,6 +19,12 @@ const LOOKS_LIKE_CSV = new AppError('unsupported_media_type', 'The body looks li
   problem('Content-Type', said('Must be {expected}.', { expected: 'text/csv' }, 'unsupported')),
 ]);
 
+const IS_A_LIST = new AppError(
+  'unsupported_media_type',
+  'The body is a list of JSON: send one object a line, without a list around them.',
+  [problem('body', 'Must be a JSON object: send one a line.')],
+);
+
 /** A row as a line of JSON, or what is none. */
 export type Rows = AsyncGenerator<string>;
 
@@ -54,6 +60,14 @@ async function* ndjsonRows(text: AsyncIterable<string>, dto: Type): Rows {
   };
   for await (const piece of text) {
     const lines = (rest + piece).split('\n');
+    if (
+      count === 0 &&
+      lines
+        .find((line) => line.trim() !== '')
+        ?.trimStart()
+        .startsWith('[')
+    )
+      throw IS_A_LIST;
     rest = lines.pop() ?? '';
     requireShort(rest.length, count + 1);
     for (const line of lines) {

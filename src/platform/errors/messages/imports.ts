@@ -7,6 +7,10 @@ export const IMPORT_PROBLEMS = {
   'Is longer than {maximum} KiB.': ['too_long', 'Cela dépasse {maximum} Kio.'],
   'Was cut off.': ['invalid_value', 'L’envoi s’est interrompu.'],
   'Is there twice: each column once.': ['not_unique', 'Cette colonne est en double.'],
+  'Is a part of {column}, which is a column too: keep one of them.': [
+    'not_unique',
+    'C’est une partie de {column}, qui est aussi une colonne\u00a0: gardez l’une des deux.',
+  ],
   'Has more cells than the header has columns: one with a separator in it stands in quotes.': [
     'mismatch',
     'Il y a plus de cellules que de colonnes dans l’en-tête\u00a0: mettez entre guillemets celle qui contient un séparateur.',
@@ -27,6 +31,8 @@ export const IMPORT_SENTENCES = {
     'Le contenu doit être des lignes en UTF-8\u00a0: envoyez du NDJSON ou du CSV.',
   'JSON is taken as one object a line, without a list around them: send Content-Type: application/x-ndjson.':
     'Le JSON s’envoie à raison d’un objet par ligne, sans liste autour\u00a0: Content-Type\u00a0: application/x-ndjson.',
+  'The body is a list of JSON: send one object a line, without a list around them.':
+    'Ce contenu est une liste JSON\u00a0: envoyez un objet par ligne, sans liste autour.',
   'The body looks like CSV: send Content-Type: text/csv.':
     'Ce contenu ressemble à du CSV\u00a0: envoyez Content-Type\u00a0: text/csv.',
   '{maximum} imports are under way: wait until one is completed.':

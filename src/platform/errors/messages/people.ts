@@ -51,6 +51,10 @@ export const PEOPLE_PROBLEMS = {
     'invalid_format',
     'Indiquez une origine, comme {expected}\u00a0; http ne vaut que pour cet ordinateur.',
   ],
+  'Must be an origin without a path: {expected}.': [
+    'invalid_format',
+    'Indiquez une origine, sans chemin\u00a0: {expected}.',
+  ],
   'A proposal has at most {maximum} recipients: remove one first.': [
     'too_many',
     'Une proposition a {maximum} destinataires au plus\u00a0: retirez-en un.',

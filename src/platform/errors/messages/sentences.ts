@@ -39,6 +39,8 @@ export const SENTENCES = {
 
   'Send an API key: Authorization: Bearer pp_live_…, or pp_test_… in test mode.':
     'Envoyez une clé d’API\u00a0: Authorization: Bearer pp_live_…, ou pp_test_… en mode test.',
+  'The API key is missing after Bearer: send Authorization: Bearer pp_live_…, or pp_test_… in test mode.':
+    'Il manque la clé d’API après Bearer\u00a0: envoyez Authorization: Bearer pp_live_…, ou pp_test_… en mode test.',
   'The word Bearer is missing before the API key: send Authorization: Bearer pp_live_…, or pp_test_… in test mode.':
     'Il manque le mot Bearer devant la clé d’API\u00a0: envoyez Authorization: Bearer pp_live_…, ou pp_test_… en mode test.',
   'The API key is not valid: it is unknown, revoked or expired.':

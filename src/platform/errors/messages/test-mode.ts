@@ -8,6 +8,10 @@ export const TEST_MODE_PROBLEMS = {
     'not_allowed',
     'À laisser vide\u00a0: la proposition ne nomme personne.',
   ],
+  'Is required: the proposal names its people, and one of them acts. GET /v1/proposals/{id}/recipients lists them.': [
+    'required',
+    'Ce champ est nécessaire\u00a0: la proposition nomme des personnes, dont l’une agit. GET /v1/proposals/{id}/recipients en donne la liste.',
+  ],
 } as const satisfies Record<string, readonly [DetailCode, string]>;
 
 /** What is said of such a request as a whole. */
