@@ -79,9 +79,9 @@ describe('the heads of packages', () => {
   const care = { name: 'Care', unit_amount: 18_000, billing: { type: 'recurring', interval: 'month', count: null } };
   const discount = { type: 'percent', value: 5, applies_to: 'one_time' };
   const offer = offerOf([...lines, care], { packages, selected_package_id: 'Plus', discount });
-  const placesOf = (language: Snapshot['language']) =>
+  const placesOf = (language: Snapshot['language'], priced = offer) =>
     readPlaces(
-      drawn(sections, { language, offers: [offer], selected_offer_id: 'offer', price_display: 'excluding_tax' }),
+      drawn(sections, { language, offers: [priced], selected_offer_id: 'offer', price_display: 'excluding_tax' }),
     );
 
   it.each<[Snapshot['language'], RegExp[]]>([
@@ -93,6 +93,17 @@ describe('the heads of packages', () => {
       const found = places.filter(({ text }) => words.test(text.replace(/\s/g, ' ').trim()));
       expect([words, found.length, new Set(found.map(({ y }) => Math.round(y))).size]).toEqual([words, 3, 1]);
     }
+  });
+
+  it('say below each price what it was before', async () => {
+    const less = { type: 'percent', value: 5 };
+    const whole = offerOf([...lines, care], { packages, selected_package_id: 'Plus', discount: less });
+    const places = await placesOf('en', whole);
+    const heightsOf = (words: RegExp) => places.filter(({ text }) => words.test(text.trim())).map(({ y }) => y);
+    const [price, was, again, wasAgain] = [/^€11,727.75$/, /^€12,345.00$/, /^\+\s€171.00$/, /^€180.00$/].map(
+      (words) => heightsOf(words)[0]!,
+    ) as [number, number, number, number];
+    expect([price > was, was > again, again > wasAgain]).toEqual([true, true, true]);
   });
 
   it('are set in three sizes', async () => {

@@ -59,13 +59,14 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
 
 /** What a row of heads says of each package, and how it is set; without what another package alone has to say. */
 interface HeadRow {
-  kind: 'name' | 'tag' | 'price' | 'more' | 'said' | 'before' | 'other';
+  kind: 'name' | 'tag' | 'price' | 'more' | 'said' | 'before' | 'below' | 'other';
   cells: (Words | null)[];
 }
 
 /**
  * Name, price and what there is to say of it, each in a row of its own over all packages: what is paid once, and below it
- * what recurs; the price before what is taken off; the same with tax where that is without, and the other way round.
+ * what recurs, each with what it was before something is taken off; the same with tax where that is without, and the
+ * other way round.
  */
 function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
   const { t, snapshot } = sheet.page;
@@ -85,6 +86,10 @@ function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
       'said',
       costs.map(({ large }) => large[at]?.said),
     ),
+    row(
+      'before',
+      costs.map(({ large }) => large[at]?.before),
+    ),
   ]);
   const untold = isTaxed(offer) && isUntold(snapshot) ? t.pricesInclTax : null;
   const rows = [
@@ -97,19 +102,19 @@ function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
       packages.map((one) => tagOf(sheet, one, offer)),
     ),
     ...prices,
+    ...rowsOf(({ gone }) => gone).map((at) =>
+      row(
+        'before',
+        costs.map(({ gone }) => gone[at]),
+      ),
+    ),
     row(
       'said',
       packages.map(() => untold),
     ),
-    ...rowsOf(({ before }) => before).map((at) =>
-      row(
-        'before',
-        costs.map(({ before }) => before[at]),
-      ),
-    ),
     ...rowsOf(({ other }) => other).map((at) =>
       row(
-        'other',
+        at === 0 ? 'below' : 'other',
         costs.map(({ other }) => other[at]),
       ),
     ),
@@ -121,15 +126,17 @@ function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
 function pricesOf({ page }: Sheet, offer: SnapshotOffer) {
   const { formats, t } = page;
   const { large, largeTax, small, smallTax, before } = toldPrice(offer, page);
-  const money = ({ amount }: PricePart, index: number) =>
-    unbroken(`${index > 0 ? '+ ' : ''}${formats.money(amount, offer.currency)}`);
+  const alone = ({ amount }: PricePart) => unbroken(formats.money(amount, offer.currency));
+  const money = (part: PricePart, index: number) => `${index > 0 ? '+\u00a0' : ''}${alone(part)}`;
   const every = ({ interval }: PricePart) => (interval ? [formats.every[interval]] : []);
   return {
     large: large.map((part, index) => ({
       amount: money(part, index),
       said: [...(part.interval ? [t.per[part.interval]] : []), ...(largeTax ? [largeTax] : [])].join(', '),
+      before: before.filter(({ interval }) => interval === part.interval).map(alone)[0],
     })),
-    before: before.map((part, index) => [money(part, index), ...every(part)].join(' ')),
+    // What is taken off whole stands nowhere above.
+    gone: before.filter((was) => large.every(({ interval }) => interval !== was.interval)).map(alone),
     other: (small ?? []).map((part, index) =>
       [money(part, index), ...(smallTax ? [smallTax] : []), ...every(part)].join(' '),
     ),
