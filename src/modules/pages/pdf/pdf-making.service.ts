@@ -7,7 +7,7 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
-  isPdfObject,
+  isDrawnObject,
   MAKE_PDF,
   pdfObject,
   ProposalPdfsService,
@@ -93,7 +93,7 @@ export class PdfMakingService {
   @Task(REMOVE_PDFS)
   async remove({ objects }: { objects: string[] }): Promise<void> {
     for (const object of objects) {
-      if (!isPdfObject(object)) throw new Error(`No PDF has an object ${JSON.stringify(object)}.`);
+      if (!isDrawnObject(object)) throw new Error(`Nothing drawn is called ${JSON.stringify(object)}.`);
       await this.storage.remove(object);
     }
   }

@@ -44,11 +44,12 @@ export function pdfObject({ id, sha256 }: Pick<ProposalPdfEntity, 'id' | 'sha256
   return `pdfs/${id}/${sha256 ?? ''}`;
 }
 
-const PDF_OBJECT = /^pdfs\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{64}$/;
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const DRAWN = new RegExp(`^(?:pdfs/${ID}/[0-9a-f]{64}|covers/${ID}/[0-9a-f]{32}-(?:240|1200)\\.png)$`);
 
-/** Whether it is the name of one of those. */
-export function isPdfObject(object: string): boolean {
-  return PDF_OBJECT.test(object);
+/** Whether it is the name of what is drawn of a proposal: of a PDF, or of the picture of a cover. */
+export function isDrawnObject(object: string): boolean {
+  return DRAWN.test(object);
 }
 
 /** Keeps account of the PDFs of proposals: which there are, and which are to be made. */
