@@ -1465,8 +1465,9 @@ export class ProposalsResource extends Resource {
   }
   /**
    * Mails the client link, in the proposal's language and in the organization's name. Only a published and pending
-   * proposal can be sent, and only where the operator has set a mail server: `send` is among the `allowed_actions` then.
-   * The mail leaves at once or, while the mail server is away, within three days; the answer doesn't wait for it.
+   * proposal can be sent, and only where the operator has set a mail server, or in test mode, which keeps the mail:
+   * `send` is among the `allowed_actions` then. The mail leaves at once or, while the mail server is away, within three
+   * days; the answer doesn't wait for it.
    *
    * At most 20 mails a day for one proposal and 500 a day for an organization: beyond them 429.
    *

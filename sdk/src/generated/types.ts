@@ -4444,13 +4444,19 @@ export interface components {
             variables?: components["schemas"]["VariableDeclaration"][] | undefined;
         };
         PaymentRecord: {
-            /** @description `card` or `bank_transfer`. */
+            /**
+             * @description `card` or `bank_transfer`.
+             * @example bank_transfer
+             */
             method: "card" | "bank_transfer" | (string & {});
-            /** @description `open`: asked for; `processing`: on its way; `succeeded`; `failed`; `expired`: not paid in time, or no longer what is due. */
+            /**
+             * @description `open`: asked for; `processing`: on its way; `succeeded`; `failed`; `expired`: not paid in time, or no longer what is due.
+             * @example succeeded
+             */
             status: "open" | "processing" | "succeeded" | "failed" | "expired" | (string & {});
             /**
              * @description In minor units of the currency.
-             * @example 36000
+             * @example 500
              */
             amount: number;
             /**

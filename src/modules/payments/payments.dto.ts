@@ -50,16 +50,24 @@ export class PaymentRecordDto {
   id: string;
   /** The proposal that is paid. */
   proposal_id: string;
-  /** `card` or `bank_transfer`. */
+  /**
+   * `card` or `bank_transfer`.
+   *
+   * @example 'bank_transfer'
+   */
   @OneOfStates(PAYMENT_METHODS)
   method: string;
-  /** `open`: asked for; `processing`: on its way; `succeeded`; `failed`; `expired`: not paid in time, or no longer what is due. */
+  /**
+   * `open`: asked for; `processing`: on its way; `succeeded`; `failed`; `expired`: not paid in time, or no longer what is due.
+   *
+   * @example 'succeeded'
+   */
   @OneOfStates(PAYMENT_STATES)
   status: string;
   /** ISO 4217. */
   currency: string;
   /** In minor units of the currency. */
-  @ApiProperty({ type: 'integer', example: 36_000 })
+  @ApiProperty({ type: 'integer', example: 500 })
   amount: number;
   /** What was given back of it, in minor units. */
   @ApiProperty({ type: 'integer', example: 0 })
