@@ -5077,6 +5077,16 @@ export interface components {
              */
             done: number;
             /**
+             * @description Of those, rows that became new records.
+             * @example 9000
+             */
+            created: number;
+            /**
+             * @description Of those, rows that changed a record that was there, by its `external_id` or `sku`.
+             * @example 998
+             */
+            updated: number;
+            /**
              * @description Rows that were refused.
              * @example 2
              */

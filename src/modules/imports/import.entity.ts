@@ -12,6 +12,8 @@ export class ImportEntity extends TenantRow {
   @Column('text', { default: 'queued' }) status: ImportStatus;
   @Column('int') total: number;
   @Column('int', { default: 0 }) done: number;
+  @Column('int', { default: 0 }) created: number;
+  @Column('int', { default: 0 }) updated: number;
   @Column('int', { default: 0 }) failed: number;
   @Column('int', { default: 0 }) attempts: number;
   @Column('jsonb') actor: Pick<Caller, 'kind' | 'id' | 'name' | 'user_id'>;

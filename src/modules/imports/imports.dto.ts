@@ -26,6 +26,12 @@ export class ImportDto {
   /** Rows that are stored. */
   @ApiProperty({ type: 'integer', example: 9_998 })
   done: number;
+  /** Of those, rows that became new records. */
+  @ApiProperty({ type: 'integer', example: 9_000 })
+  created: number;
+  /** Of those, rows that changed a record that was there, by its `external_id` or `sku`. */
+  @ApiProperty({ type: 'integer', example: 998 })
+  updated: number;
   /** Rows that were refused. */
   @ApiProperty({ type: 'integer', example: 2 })
   failed: number;

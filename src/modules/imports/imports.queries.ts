@@ -25,7 +25,8 @@ const NEXT_CHUNK = {
 /** They got further, so that what failed before no longer counts. */
 const NOTE_ROWS = {
   name: 'imports:note-rows',
-  text: `update imports set done = done + $3, failed = failed + $4, attempts = 0, updated_at = $5
+  text: `update imports set done = done + $3 + $4, created = created + $3, updated = updated + $4, failed = failed + $5,
+           attempts = 0, updated_at = $6
          where organization_id = $1 and id = $2`,
 };
 const DROP_CHUNKS = {
@@ -60,10 +61,10 @@ export function nextChunk(db: Database, { organization_id, id }: ImportPlace): P
 export async function noteRows(
   db: Database,
   { organization_id, id }: ImportPlace,
-  { done, failed }: Pick<ImportEntity, 'done' | 'failed'>,
+  { created, updated, failed }: Pick<ImportEntity, 'created' | 'updated' | 'failed'>,
   now: string,
 ): Promise<void> {
-  await db.rows(NOTE_ROWS, [organization_id, id, done, failed, now]);
+  await db.rows(NOTE_ROWS, [organization_id, id, created, updated, failed, now]);
 }
 
 export async function dropChunks(db: Database, { organization_id, id }: ImportPlace): Promise<void> {

@@ -100,9 +100,9 @@ export class ImportsService {
     return found;
   }
 
-  private view({ id, type, status, total, done, failed, created_at }: ImportEntity): ImportDto {
+  private view({ id, type, status, total, done, created, updated, failed, created_at }: ImportEntity): ImportDto {
     const errors_url = failed > 0 ? `${this.env.baseUrl}/v1/imports/${id}/errors` : null;
-    return { id, type, status, total, done, failed, errors_url, created_at };
+    return { id, type, status, total, done, created, updated, failed, errors_url, created_at };
   }
 }
 

@@ -73,7 +73,7 @@ it('updates what was sent of records that are there, and nothing else', async ()
       { external_id: 'b' },
     ]),
   );
-  expect(body).toMatchObject({ done: 2, failed: 1 });
+  expect(body).toMatchObject({ done: 2, created: 0, updated: 2, failed: 1 });
   expect(byKey(await leads()).a).toMatchObject({
     ...{ name: 'Ann', company: 'Acme', website: 'https://acme.example', city: null, email: 'ann@example.com' },
   });
@@ -111,7 +111,7 @@ it('tells of each row that is refused why, as the routes would, and stores all o
       '{"name":"Cy","external_id":"c"}',
     ].join('\r\n'),
   );
-  expect(body).toMatchObject({ status: 'completed', total: 6, done: 2, failed: 4 });
+  expect(body).toMatchObject({ status: 'completed', total: 6, done: 2, created: 2, updated: 0, failed: 4 });
   expect(errors).toEqual([
     { row: 2, field: null, code: 'invalid_format', message: 'Not valid JSON: send one object a line.' },
     { row: 3, field: null, code: 'invalid_type', message: 'Must be a JSON object: send one a line.' },
@@ -130,7 +130,7 @@ it('stores the other rows of a chunk in which the database refuses one', async (
   const { body, errors } = await imported(ndjson([...rows.slice(0, 20), wrong, ...rows.slice(20)]), {
     type: 'proposals',
   });
-  expect(body).toMatchObject({ status: 'completed', done: 30, failed: 1 });
+  expect(body).toMatchObject({ status: 'completed', done: 30, created: 30, updated: 0, failed: 1 });
   expect(errors).toEqual([{ row: 21, field: 'lead_id', code: 'not_found', message: expect.any(String) }]);
   expect(await acme.api().all('/v1/proposals')).toHaveLength(30);
   expect(await acme.events('proposal.created')).toHaveLength(30);

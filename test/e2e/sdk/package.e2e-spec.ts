@@ -177,8 +177,8 @@ describe('the README', () => {
   });
 
   it('brings many at once', async () => {
-    expect(await recipe(13)).toBe('500 of 500 done, 0 refused\n');
-    expect(await recipe(13)).toBe('500 of 500 done, 0 refused\n');
+    expect(await recipe(13)).toBe('500 made, 0 updated, 0 refused\n');
+    expect(await recipe(13)).toBe('0 made, 500 updated, 0 refused\n');
     const { body } = await acme.api().get('/v1/leads?limit=1&search=Lead%20');
     expect(body.pagination.total_count).toBe(500);
   });

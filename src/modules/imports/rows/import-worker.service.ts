@@ -143,7 +143,8 @@ export class ImportWorkerService {
       const next = chunk.next + rows.length;
       if (next < ofChunk) await this.db.update(ImportChunkEntity, work, chunk.id, { next });
       else await this.db.delete(ImportChunkEntity, work, chunk.id);
-      const counts = { done: rows.length - refused.length, failed: refused.length };
+      const created = rows.filter(({ creates }) => creates).length;
+      const counts = { created, updated: rows.length - refused.length - created, failed: refused.length };
       await noteRows(this.db, work, counts, this.trueTime.iso());
       return true;
     });

@@ -27,6 +27,8 @@ export interface ReadRow {
 export interface PreparedRow {
   row: number;
   carryOut?: (caller: Caller) => Promise<unknown>;
+  /** Whether it becomes a new record. */
+  creates?: boolean;
   problems: RowProblem[];
 }
 
@@ -79,7 +81,7 @@ export async function prepared(
     const input = (await pipe.transform(sent, { type: 'body', metatype })) as object;
     const carryOut = (caller: Caller) =>
       id === undefined ? kind.create(caller, input) : kind.update(caller, id, input);
-    return { row, carryOut, problems: [] };
+    return { row, carryOut, creates: id === undefined, problems: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { row, problems: problemsOf(error) };
