@@ -132,6 +132,35 @@ it('sets beside the page what the page cannot show, and says what is refused', a
   await panel.getByRole('alert').waitFor({ state: 'detached' });
 });
 
+it('writes on in a list without waiting for its items, and takes out what is emptied', async () => {
+  const { visitor, page, canvas, id } = await editing([{ type: 'list', style: 'bullet', items: ['Un', 'Trois'] }]);
+  await canvas.getByText('Un', { exact: true }).click();
+  await page.waitForTimeout(200);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  // As a keyboard for accents, or for other scripts, sends it: without a key for each letter.
+  await page.keyboard.insertText('Prêt à être publié');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Éléments');
+  await become(id, ([list]) => list.items.join() === 'Un,Prêt à être publié,Éléments,Trois');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await become(id, ([list]) => list.items.join() === 'Un,Prêt à être publié,Trois');
+  await canvas.locator('[data-editing]', { hasText: 'Prêt' }).waitFor();
+  await page.keyboard.type('.');
+  await become(id, ([list]) => list.items.join() === 'Un,Prêt à être publié.,Trois');
+  // A word that missed its field leads nowhere.
+  await page
+    .getByRole('banner')
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('n');
+  await page.waitForTimeout(100);
+  expect(new URL(page.url()).pathname).toMatch(/edit$/);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('goes on with the next item at the end of one, and moves and removes items', async () => {
   const { visitor, page, canvas, id } = await editing([{ type: 'list', style: 'bullet', items: ['Un', 'Trois'] }]);
   await canvas.getByText('Un', { exact: true }).click();

@@ -122,9 +122,10 @@ it('lets in an agent by a consent that began at the provider', async () => {
   await page.goto(url(agent.address()));
   await comesIn(visitor, 'max');
   await page.getByText('Claude').first().waitFor();
+  // Nobody listens there: what counts is what is asked for.
+  const told = page.waitForRequest((request) => request.url().startsWith(REDIRECT));
   await page.getByRole('button', { name: 'Let it in' }).click();
-  await page.waitForURL(`${REDIRECT}**`);
-  const code = new URL(page.url()).searchParams.get('code')!;
+  const code = new URL((await told).url()).searchParams.get('code')!;
   const { body: tokens } = await agent.exchange(code);
   expect((await agent.call('tools/list', tokens)).status).toBe(200);
   await visitor.context.close();

@@ -18,7 +18,7 @@ const to = (address: string) => (go: Go) => {
 
 /** What single keys do, in the order in which they are shown. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['n'], name: 'proposals.new', act: to('/proposals?new=1') },
+  { keys: ['n'], name: 'proposals.new', act: begin },
   { keys: ['j'], name: 'shortcut.next', act: () => step(1) },
   { keys: ['k'], name: 'shortcut.previous', act: () => step(-1) },
   { keys: ['x'], name: 'shortcut.choose', act: choose },
@@ -42,6 +42,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
     },
   },
 ];
+
+/** Not where a document is written: a word that missed its field would lead away from it. */
+function begin(go: Go, place: string): boolean {
+  if (place.endsWith('/edit')) return false;
+  go('/proposals?new=1');
+  return true;
+}
 
 /** What a list leads to, one for each of its records. */
 const ENTRIES = '.list tbody th a, .board-card > a, .template-cards a, .theme-cards a, .media-grid a';

@@ -110,19 +110,19 @@ export class CanvasPage {
     return this.layer.contains(this.document.activeElement);
   }
 
-  /** Takes up what is typed from now on, until it is asked for: the text that it is for is not there yet. */
+  /**
+   * Takes up what is typed from now on, by whatever keyboard or method, until it is asked for: the text that it is for is
+   * not there yet.
+   */
   typedMeanwhile(): () => string {
-    let typed = '';
-    const take = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
-      typed += event.key;
-      event.preventDefault();
-    };
-    this.document.addEventListener('keydown', take);
+    const field = this.document.createElement('textarea');
+    field.className = 'meanwhile';
+    this.layer.append(field);
     this.document.defaultView?.focus();
+    field.focus({ preventScroll: true });
     return () => {
-      this.document.removeEventListener('keydown', take);
-      return typed;
+      field.remove();
+      return field.value;
     };
   }
 

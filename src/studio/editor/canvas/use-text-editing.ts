@@ -6,6 +6,7 @@ import type { Draft } from '../saving/draft.js';
 import type { Written } from '../text/document.js';
 import { editText, type EditedText } from '../text/text-editor.js';
 import { partOf, type CanvasPage, type Caret, type Part } from './canvas-page.js';
+import { isFollowed, typeOf, typingOn } from './typing-on.js';
 import type { useItems } from './use-items.js';
 
 /** At most one text is edited; what is typed goes to the draft. */
@@ -27,23 +28,16 @@ export function useTextEditing(
     setEditor(null);
     void draft.flush().then(() => page?.settle());
   };
-  /** What follows a text, to be written at once. */
-  const goOn = async (part: Part) => {
-    close();
-    const typed = page?.typedMeanwhile();
-    const key = await nextText(part);
-    const words = typed?.() ?? '';
-    const text = key === null ? null : page?.text(key);
-    const next = text && open(text, caretIn(text, part, t('starter.text'))).chain();
-    if (words) next?.insertContent({ type: 'text', text: words }).run();
-  };
-  /** An empty block makes room for another; where none is chosen, it has its words again. */
-  const replace = async (part: Part, key: string) => {
-    draft.forget(key);
-    close();
-    onInsert({ at: { instead: part.id }, what: 'block' });
-    await page?.refresh(null);
-  };
+  const { goOn, takeOut, replace } = typingOn({
+    onInsert,
+    draft,
+    page,
+    changeItem,
+    close,
+    open: (...of) => open(...of),
+    starter: t('starter.text'),
+    nextText,
+  });
   const open = (element: HTMLElement, at: Caret) => {
     close();
     const key = element.dataset['text'] ?? '';
@@ -54,7 +48,12 @@ export function useTextEditing(
       written: element.dataset['written'] as Written,
       nameOf: (name) => textOf('variable', name),
       label: textOf('editor', 'text'),
-      onWrite: draft.write.bind(draft, key),
+      // An item without words is none: it is kept as it was until it has some, or goes.
+      onWrite: (text) => {
+        if (text === '' && part && typeOf(part) === 'list') draft.forget(key);
+        else draft.write(key, text);
+      },
+      ...(part && typeOf(part) === 'list' && { onEmptied: () => void takeOut(part, key) }),
       ...(part && isFollowed(part) && { onNext: () => void goOn(part) }),
       ...(part && key === `${part.id}.text` && { onSlash: () => void replace(part, key) }),
     });
@@ -79,14 +78,6 @@ function putCaret({ view, commands }: Editor, at: Caret): void {
   // At once, as the next key may be on its way; the library's own command waits for a frame.
   view.focus();
 }
-
-/** What somebody comes to from a title is written on, unless it waits for its words. */
-const caretIn = ({ textContent }: HTMLElement, { kind }: Part, starter: string): Caret =>
-  kind === 'section' && textContent !== starter ? null : 'all';
-
-const typeOf = ({ element }: Part) => element.dataset['type'];
-
-const isFollowed = (part: Part) => part.kind === 'section' || typeOf(part) === 'list' || typeOf(part) === 'paragraph';
 
 /** What comes after a title, or what stands above it, in its section. */
 function textAfter(page: CanvasPage | null, { id, text }: Part): string | null {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../frame/dialog.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
@@ -34,10 +34,15 @@ export function Insert({ draft, language, spot, onInserted, onPicture }: Props) 
     queryFn: () => draft.sections(),
   });
   const { block, section } = placesOf(sections, spot);
+  const isAsked = useRef(false);
+  /** Once, however often somebody chooses while it is on its way. */
   const insert = async (operation: Operation) => {
+    if (isAsked.current) return;
+    isAsked.current = true;
     const replaced = spot.at && 'instead' in spot.at ? placeOf(sections, spot.at.instead) : null;
     const edit = await draft.edit(replaced ? [operation, deleted(replaced)] : [operation]);
     const ids = edit?.changed.flatMap(({ section_id, block_ids }) => [section_id, ...block_ids]) ?? [];
+    isAsked.current = false;
     onInserted(ids.find((id) => !placeOf(sections, id)) ?? null);
   };
   const words = t(section ? (block ? 'insert.search' : 'insert.searchSections') : 'insert.searchBlocks');

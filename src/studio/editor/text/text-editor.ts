@@ -55,6 +55,8 @@ export interface TextEditing {
   onWrite: (text: string) => void;
   /** Enter at its end, or anywhere in one that has no lines, goes on with a text after it, where there can be one. */
   onNext?: () => void;
+  /** Backspace in an empty text takes it out, where it is one of several. */
+  onEmptied?: () => void;
   /** `/` in an empty text, or in the place of all of it, asks for something else there. */
   onSlash?: () => void;
 }
@@ -66,7 +68,8 @@ export interface EditedText {
 }
 
 /** An editor in the place of a text, with its fonts and in its width. */
-export function editText({ element, text, written, nameOf, label, onWrite, onNext, onSlash }: TextEditing): EditedText {
+export function editText(editing: TextEditing): EditedText {
+  const { element, text, written, nameOf, label, onWrite, onNext, onEmptied, onSlash } = editing;
   const shown = [...element.childNodes];
   let isWritten = false;
   element.replaceChildren();
@@ -82,6 +85,11 @@ export function editText({ element, text, written, nameOf, label, onWrite, onNex
       attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': String(written === 'markdown') },
       handleKeyDown: (_view, event) => {
         if (event.key === 'Enter') return entered(event, editor, written, onNext);
+        if (event.key === 'Backspace' && onEmptied && editor.isEmpty) {
+          event.preventDefault();
+          onEmptied();
+          return true;
+        }
         if (event.key !== '/' || !onSlash || !isWhollyChosen(editor)) return left(event, editor);
         event.preventDefault();
         onSlash();
