@@ -118,7 +118,6 @@ it('lets in an agent by a consent that began at the provider', async () => {
   await agent.register();
   const visitor = await stranger();
   const { page } = visitor;
-  await page.route(`${REDIRECT}**`, (route) => route.fulfill({ body: 'The agent goes on.' }));
   await page.goto(url(agent.address()));
   await comesIn(visitor, 'max');
   await page.getByText('Claude').first().waitFor();
