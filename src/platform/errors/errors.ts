@@ -161,7 +161,7 @@ export function topField(field: string): string {
 const MAX_DETAILS = 100;
 
 export function invalidFields(problems: ErrorDetail[]): AppError {
-  const details = listsToldOnce(fieldsToldOnce(problems.slice(0, MAX_DETAILS)));
+  const details = fieldsToldOnce(problems.slice(0, MAX_DETAILS));
   const [first] = details;
   const message = first ? firstOf(first, details.length - 1) : 'The request is not valid.';
   return new AppError('validation_error', message, details);
@@ -175,22 +175,7 @@ function firstOf({ field, code, said: own, params }: ErrorDetail, more: number):
 }
 
 /** More values than a sentence holds, such as types of events. */
-const isLong = (allowed: unknown): allowed is unknown[] => Array.isArray(allowed) && allowed.length > 12;
-
-/** Long lists of values are told with the first that is none of them. */
-function listsToldOnce(details: ErrorDetail[]): ErrorDetail[] {
-  const told = new Map<string, string>();
-  return details.map((detail) => {
-    const { field, code, params } = detail;
-    if (code !== 'invalid_value' || !isLong(params['allowed'])) return detail;
-    const values = params['allowed'].join();
-    const first = told.get(values);
-    if (first !== undefined)
-      return problem(field, said('Must be one of the values that {field} may have.', { field: first }));
-    told.set(values, field);
-    return detail;
-  });
-}
+const isLong = (allowed: unknown) => Array.isArray(allowed) && allowed.length > 12;
 
 /** The fields that an object takes are told with the first that it does not, so that many make no long answer. */
 function fieldsToldOnce(details: ErrorDetail[]): ErrorDetail[] {

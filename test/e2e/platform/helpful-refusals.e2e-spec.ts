@@ -95,13 +95,10 @@ it.each([
     'types',
   ],
   ['/v1/api-keys', { name: 'x', scopes: ['lead:read', 'nope', 'leads:read', 'x'] }, 'scopes'],
-])('%s tells a long list of what there is once', async (path, input, field) => {
-  const { body, text } = await acme.api().post(path, input);
-  const details = body.error.details as { field: string; message: string; params: { allowed?: string[] } }[];
+])('%s tells a long list of what there is in details, and not in the message too', async (path, input, field) => {
+  const { body } = await acme.api().post(path, input);
+  const details = body.error.details as { field: string; params: { allowed?: string[] } }[];
   expect(details.map((detail) => detail.field)).toEqual([0, 1, 3].map((at) => `${field}[${at}]`));
-  expect(details.map(({ params }) => params.allowed !== undefined)).toEqual([true, false, false]);
-  expect(details[1]!.message).toBe(`Must be one of the values that ${field}[0] may have.`);
+  expect(details.map(({ params }) => params.allowed !== undefined)).toEqual([true, true, true]);
   expect(body.error.message).toBe(`${field}[0]: Must be one of the values that details name. And 2 more in details.`);
-  const last = details[0]!.params.allowed!.at(-2)!;
-  expect(text.split(`${last},`).length + text.split(`"${last}"`).length - 2).toBe(2);
 });

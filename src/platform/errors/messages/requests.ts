@@ -11,7 +11,6 @@ export const REQUEST_PROBLEMS = {
     'Ce n’est pas du JSON\u00a0: ligne {line}, colonne {column}.',
   ],
   'Needs the scope {scope}.': ['not_allowed', 'Il faut le droit {scope}.'],
-  'Must be one of the values that {field} may have.': ['invalid_value', 'Les valeurs sont celles de {field}.'],
 } as const satisfies Record<string, readonly [DetailCode, string]>;
 
 /** What is said of how a request is sent, as a whole. */
