@@ -34,7 +34,7 @@ export function readArguments(
   const { idempotency_key, expected_version, ...others } = given;
   const { dry_run = false, render = false } = others;
   const own = { dry_run: takesDryRun(tool), render: tool.shows === true };
-  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => own[name as keyof typeof own] !== true));
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !own[name as keyof typeof own]));
   const ids = tool.ids ?? [];
   const known = Object.keys(schema.properties ?? {});
   const unknown = (names: string[]) => names.map((name) => unknownField(name, name, known));

@@ -55,7 +55,7 @@ test('every human text takes them, and is searched for unknown ones', () => {
         { type: 'button', label: x, url: 'https://e.co' },
         { type: 'gallery', images: [{ alt: x, caption: x }, { alt: 'a' }] },
         { type: 'columns', columns: [[], [{ type: 'video', caption: x }]] },
-        { type: 'cards', variant: 'team', items: [{ title: x, text: x, value: x, name: x, role: x, icon: x }] },
+        { type: 'cards', variant: 'team', items: [{ title: x, text: x, value: x, name: x, role: x, icon: 'leaf' }] },
         { type: 'questions', items: [{ question: x, answer: x }] },
         { type: 'timeline', items: [{ date: x, title: x, text: x }] },
         { type: 'table', header: [x], rows: [[x]] },

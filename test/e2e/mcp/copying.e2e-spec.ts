@@ -72,6 +72,8 @@ it('says how many texts it kept, and which keys are of none', async () => {
   const [first] = known.find(([, text]) => text === 'Calendrier')!;
   const some = await agent.get('duplicate_proposal', { proposal_id, ...FOR, texts: { [first]: 'Schedule' } });
   expect(some.texts_kept).toBe(known.filter(([, text]) => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ''))).length - 1);
+  const kept = known.filter(([key, text]) => key !== first && /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, '')));
+  expect(some.kept).toEqual(kept.slice(0, 8).map(([key]) => key));
   const refused = async (texts: JsonObject) =>
     (await agent.fail('duplicate_proposal', { proposal_id, ...FOR, texts })).details as Json[];
   const before = (await agent.get('list_proposals')).data as Json[];

@@ -68,6 +68,11 @@ export function plain(description: string, maxLength: number): Schema<string> {
   return { type: 'string', description: sized(description, maxLength), maxLength, 'x-text': 'plain' };
 }
 
+/** One of a list of names that may grow: it is no text, and what is not in the list is taken too. */
+export function named(description: string, maxLength: number, examples: string[]): Schema<string> {
+  return { type: 'string', description: sized(description, maxLength), maxLength, examples };
+}
+
 export function filled(schema: Schema<string>): Schema<string> {
   return { ...schema, pattern: NOT_BLANK };
 }

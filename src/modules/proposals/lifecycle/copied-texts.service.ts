@@ -15,12 +15,12 @@ const SET = 'operations[0].texts.';
 export class CopiedTextsService {
   constructor(private readonly editing: ProposalEditingService) {}
 
-  /** How many texts with words are in the copy as they were; `texts` names others, each of a text that the original has. */
+  /** The keys of the texts with words that are in the copy as they were; `texts` names others, each of a text that the original has. */
   async write(
     caller: Caller,
     { from, to }: { from: string; to: string },
     texts: Record<string, unknown> = {},
-  ): Promise<number> {
+  ): Promise<string[]> {
     const originals = await this.textsOf(caller, from);
     const successors = Object.keys(await this.textsOf(caller, to));
     const successorOf = new Map(Object.keys(originals).map((key, index) => [key, successors[index]]));
@@ -41,7 +41,7 @@ export class CopiedTextsService {
     const kept = Object.entries(originals).filter(
       ([key, text]) => hasWords(text) && !keyOf.has(successorOf.get(key) ?? ''),
     );
-    return kept.length;
+    return kept.map(([key]) => key);
   }
 
   private async textsOf(caller: Caller, id: string): Promise<Record<string, string>> {

@@ -43,4 +43,7 @@ export class DuplicatedDto extends CreatedDto {
   left_out: string[];
   /** How many texts with words are as they were. */
   texts_kept: number;
+  /** Their keys, as the first one’s content has them with `view=texts`. */
+  @ApiProperty({ type: 'array', items: { type: 'string' }, example: [] })
+  kept_texts: string[];
 }

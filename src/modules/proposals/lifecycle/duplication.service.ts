@@ -55,8 +55,13 @@ export class DuplicationService {
         samples,
       });
       const alone = { ...caller, expected_version: null };
-      const texts_kept = await this.texts.write(alone, { from: id, to: made.id }, texts);
-      return { ...made, left_out: leftOut(proposal, own, { title, keep_offers }), texts_kept };
+      const kept_texts = await this.texts.write(alone, { from: id, to: made.id }, texts);
+      return {
+        ...made,
+        left_out: leftOut(proposal, own, { title, keep_offers }),
+        texts_kept: kept_texts.length,
+        kept_texts,
+      };
     });
   }
 

@@ -13,7 +13,6 @@ import { TOLD_OF_STEP, type ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
-import { RecipientLinksService } from '../recipients/recipient-links.service.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import { releasedWith } from '../release/coverage.js';
@@ -34,7 +33,6 @@ export class PublicationService {
     private readonly evidence: EvidenceService,
     private readonly rules: PublishRulesService,
     private readonly inviting: InvitingService,
-    private readonly links: RecipientLinksService,
   ) {}
 
   @Operation('publish_proposal', {
@@ -77,8 +75,7 @@ export class PublicationService {
     proposal: ProposalEntity,
   ): Promise<Pick<PublishedAndMailedDto, 'links' | 'next'>> {
     const people = await recipientsOf(this.db, caller, proposal.id);
-    const readers = people.filter(({ role }) => role !== 'counter_signer');
-    return { links: readers.map((one) => ({ name: one.name, url: this.links.urlOf(proposal, one) })), next: BY_HAND };
+    return { links: this.inviting.linksOf(proposal, people), next: BY_HAND };
   }
 
   /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. */

@@ -10,6 +10,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ReleaseRulesService } from '../release/release-rules.service.js';
 import { RecipientEntity } from './recipient.entity.js';
+import { RecipientLinksService } from './recipient-links.service.js';
 import { RecipientInvited } from './recipients.events.js';
 import { isSigner, isTurnOf, statusOf } from './signing-order.js';
 
@@ -29,11 +30,18 @@ export class InvitingService {
     private readonly mails: Mails,
     private readonly clock: Clock,
     private readonly release: ReleaseRulesService,
+    private readonly links: RecipientLinksService,
   ) {}
 
   /** Whether people learn of their link by themselves. */
   get canMail(): boolean {
     return this.mails.areSent;
+  }
+
+  /** The link of each, for whoever hands them out; a counter-signer, who is a member, has none. */
+  linksOf(proposal: ProposalEntity, people: readonly RecipientEntity[]): { name: string | null; url: string }[] {
+    const readers = people.filter(({ role }) => role !== 'counter_signer');
+    return readers.map((one) => ({ name: one.name, url: this.links.urlOf(proposal, one) }));
   }
 
   /** 409 where nobody has released that the page goes to this address, and somebody has to. */

@@ -35,7 +35,7 @@ export function NewKey({ onMade, onClose }: Props) {
   const make = useMutation({
     mutationFn: () =>
       service.apiKeys.create({
-        ...{ name: name.trim(), scopes: scopes as CreateApiKey['scopes'], mode, allowed_ips: addressesOf(addresses) },
+        ...{ name: name.trim(), scopes: scopes, mode, allowed_ips: addressesOf(addresses) },
         expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
       }),
     onSuccess: onMade,

@@ -21,6 +21,8 @@ const DONE = 'Once it looks right: publish_proposal.';
 /** What is left to do with a copy in the language of the first one. */
 const OTHERWISE = 'Texts may still speak of the first client: edit_content with replace_text mends them.';
 
+/** So many texts that stayed are named. */
+const MOST_KEYS = 8;
 /** So many templates are named. */
 const MOST_TEMPLATES = 3;
 
@@ -47,7 +49,7 @@ export class ProposalCopyingService {
   @Operation('duplicate_proposal', {
     title: 'Duplicate a proposal',
     description:
-      'Copies content, offers, theme, language and switches into a new draft for another client, in another language with texts: get_proposal_content of this one, with view texts and short_ids, has the keys. texts_kept is how many with words stay, left_out what the copy has not from the first one. render shows it.',
+      'Copies content, offers, theme, language and switches into a new draft for another client, in another language with texts: get_proposal_content of this one, with view texts and short_ids, has the keys. texts_kept is how many with words stay, kept which, left_out what the copy has not from the first one. render shows it.',
     access: accessOf(DuplicationService, 'copy'),
     effect: 'create',
     events: ['proposal.created', 'proposal.updated', 'lead.created', 'lead.updated', 'theme.created'],
@@ -66,7 +68,7 @@ export class ProposalCopyingService {
       const of = lead === undefined ? null : await this.names.lead(caller, lead);
       const look = theme === undefined ? null : await this.names.theme(caller, theme);
       const copied = await validatedPart(DuplicateProposalDto, { ...plain, ...(of && { lead_id: of.id }) });
-      const { id, left_out, texts_kept } = await toldAs(byName(input), () =>
+      const { id, left_out, texts_kept, kept_texts } = await toldAs(byName(input), () =>
         this.duplication.copy(caller, sourceId, copied),
       );
       const own = defined({ theme_id: look?.id, expires_at, variables });
@@ -78,6 +80,8 @@ export class ProposalCopyingService {
         ...{ id, proposal_id: id, version, revision, title, expires_at: until },
         left_out: left_out.filter((field) => !isGivenAnew(field, input)),
         texts_kept,
+        ...(plain.texts &&
+          kept_texts.length > 0 && { kept: await this.parts.keysOf(caller, sourceId, kept_texts.slice(0, MOST_KEYS)) }),
         ...(of && { lead: of }),
         ...(look && { theme: look }),
         ...added,

@@ -120,6 +120,12 @@ export class ProposalPartsService {
     return offers.length > 0 ? ((await this.ids.of(caller, id)).shortened({ offers }) as object) : {};
   }
 
+  /** Keys of texts by the ends of ids, as other tools take them. */
+  async keysOf(caller: Caller, id: string, keys: string[]): Promise<string[]> {
+    const ids = await this.ids.of(caller, id);
+    return Object.keys(ids.shortened(Object.fromEntries(keys.map((key) => [key, '']))) as object);
+  }
+
   private async addSections(caller: Caller, id: string, sections: unknown): Promise<string[]> {
     if (!Array.isArray(sections)) throw invalid('sections', 'Must be a list of sections.');
     if (sections.length === 0) return [];
