@@ -141,7 +141,7 @@ it('shows the pages along with what was written, where that is asked for', async
   const call = async (name: string, sent: object) => {
     const { content } = await agent.client.callTool({ name, arguments: { ...sent } });
     const [{ text }, ...others] = content as [{ text: string }, ...{ type: string; data?: string }[]];
-    return { told: JSON.parse(text) as Json, images: others.filter(({ type }) => type === 'image') };
+    return { told: JSON.parse(text), images: others.filter(({ type }) => type === 'image') };
   };
   const made = await call('create_proposal', { title: 'Seen', sections, render: true });
   const { proposal_id } = made.told;

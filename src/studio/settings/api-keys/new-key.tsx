@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiKeyWithSecret, CreateApiKey } from '../../../../sdk/src/generated/types.js';
+import type { ApiKeyWithSecret } from '../../../../sdk/src/generated/types.js';
 import { Dialog } from '../../frame/dialog.js';
 import { ChoiceField, TextField } from '../../frame/field.js';
 import { refusalsOf } from '../../frame/refusals.js';
@@ -35,7 +35,7 @@ export function NewKey({ onMade, onClose }: Props) {
   const make = useMutation({
     mutationFn: () =>
       service.apiKeys.create({
-        ...{ name: name.trim(), scopes: scopes, mode, allowed_ips: addressesOf(addresses) },
+        ...{ name: name.trim(), scopes, mode, allowed_ips: addressesOf(addresses) },
         expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
       }),
     onSuccess: onMade,
