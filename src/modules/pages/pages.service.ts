@@ -121,9 +121,13 @@ export class PagesService {
     const { proposal } = printable;
     const decided = isDecided(proposal);
     const signed = decided && proposal.decided_via === 'client' && proposal.deal_status !== 'denied';
-    const signature = signed ? await this.pages.signatureOf(proposal) : null;
+    const signatures = signed ? await this.pages.signaturesOf(proposal) : [];
+    const signature = signatures.at(-1);
     const { pens, names: signers } = printable.signers;
-    if (signature) return { ...(await this.copyView({ ...printable, signature }, this.env.baseUrl, false)), signers };
+    if (signature) {
+      const copied = await this.copyView({ ...printable, signature }, this.env.baseUrl, false);
+      return { ...copied, signers, outcome: outcomeOf(proposal, signatures) };
+    }
     const view = { ...(await this.draftView(printable)), signers };
     if (!decided) return { ...view, pens };
     const state = proposal.deal_status === 'denied' ? 'denied' : 'approved';

@@ -64,3 +64,13 @@ it('names on its cover who signs, to the people themselves alone', async () => {
   expect((await named.api.patch(named.at(`/recipients/${id as string}`), { name: 'Jana Nováková' })).status).toBe(200);
   expect(await paperOf(await named.reader(CLAIRE))).toContain('Claire Morel and Jana Nováková');
 });
+
+it('says on its cover once it is signed who all signed it', async () => {
+  const named = await aNamed(acme, [CLAIRE, JAN], { settings: { allow_client_to_download_pdf: true } });
+  await write(acme, named.id, [{ blocks: [{ type: 'signature' }] }]);
+  await named.publish();
+  for (const person of [CLAIRE, JAN]) expect((await named.sign(person)).status).toBe(200);
+  const text = (await paperOf(await named.reader(CLAIRE))).replace(/\s+/g, ' ');
+  expect(text).toContain('Signed by Claire Morel and Jan Novák on');
+  expect(text).not.toMatch(/Signed by Jan Novák on/);
+});
