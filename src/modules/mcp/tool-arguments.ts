@@ -1,6 +1,7 @@
 import { invalid, problem, type ErrorDetail } from '../../platform/errors/errors.js';
 import { said } from '../../platform/errors/said.js';
 import { unknownField } from '../../platform/http/validation/meant-by.js';
+import { ownValue } from '../../platform/own-value.js';
 import type { ToolDeclaration } from '../../platform/operations/operation.decorator.js';
 import { takesDryRun, takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
 
@@ -34,7 +35,7 @@ export function readArguments(
   const { idempotency_key, expected_version, ...others } = given;
   const { dry_run = false, render = false } = others;
   const own = { dry_run: takesDryRun(tool), render: tool.shows === true };
-  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !own[name as keyof typeof own]));
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !ownValue(own, name)));
   const ids = tool.ids ?? [];
   const known = Object.keys(schema.properties ?? {});
   const unknown = (names: string[]) => names.map((name) => unknownField(name, name, known));
