@@ -122,7 +122,7 @@ export class AccessGuard extends AuthGuard('api-key') {
     if (request.caller) return null;
     const { authorization } = request.headers;
     if (authorization === undefined) return new AppError('unauthorized', ASKED_FOR, undefined, CHALLENGE);
-    if (/^bearer\s*$/i.test(authorization)) return new AppError('unauthorized', NO_KEY, undefined, CHALLENGE);
+    if (/^bearer\s*$/i.test(authorization)) return new AppError('unauthorized', NO_KEY, undefined, INVALID_TOKEN);
     const message = /^bearer\s/i.test(authorization) ? NOT_VALID : WITHOUT_BEARER;
     return new AppError('unauthorized', message, undefined, INVALID_TOKEN);
   }
