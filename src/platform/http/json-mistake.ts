@@ -1,7 +1,6 @@
 /** One token of JSON, with the space before it: a sign, a text, or another value. */
 const TOKEN =
-  // Control characters are what texts may not hold.
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are what texts may not hold
   /[ \t\n\r]*(?:([[\]{},:])|("[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\x00-\x1f]*)*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?|true|false|null))/y;
 const SPACE = /[ \t\n\r]*/y;
 

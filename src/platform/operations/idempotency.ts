@@ -59,9 +59,9 @@ const BLANK = {
 const ERASED = new AppError('conflict', 'This request was carried out, and its answer has been erased since.');
 const LOCK = { name: 'idempotency:lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
 
-/** Replays the first answer to a repeated request; record and change commit in the same transaction. */
 const USED = 'This Idempotency-Key was used for another request: take a new key for this one.';
 
+/** Replays the first answer to a repeated request; record and change commit in the same transaction. */
 @Injectable()
 export class Idempotency {
   constructor(

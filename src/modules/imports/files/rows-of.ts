@@ -60,14 +60,7 @@ async function* ndjsonRows(text: AsyncIterable<string>, dto: Type): Rows {
   };
   for await (const piece of text) {
     const lines = (rest + piece).split('\n');
-    if (
-      count === 0 &&
-      lines
-        .find((line) => line.trim() !== '')
-        ?.trimStart()
-        .startsWith('[')
-    )
-      throw IS_A_LIST;
+    if (count === 0 && /^\s*\[/.test(rest + piece)) throw IS_A_LIST;
     rest = lines.pop() ?? '';
     requireShort(rest.length, count + 1);
     for (const line of lines) {
