@@ -33,6 +33,8 @@ interface Ambient {
   afterCommit: (() => void | Promise<void>)[];
   /** Rows that wait for the end, by their table. */
   appended: Map<NewRows[0], NewRows[1]>;
+  /** Other statements that wait for the end. */
+  last: Write[];
   preparation: Preparation;
 }
 
@@ -159,6 +161,11 @@ export class Database {
     const rows = appended.get(entity) ?? [];
     appended.set(entity, rows);
     if (rows.push(row) >= MAX_APPENDED) await this.insertAll(entity, rows.splice(0));
+  }
+
+  /** Writes at the end of the transaction, without a round trip of its own: what nobody reads in the transaction. */
+  writeLast(statement: Statement, values: unknown[]): void {
+    this.current().last.push({ statement, values });
   }
 
   /** Updates one record of the organization and gives it back; a versioned one gets its next version. */
@@ -300,14 +307,15 @@ export class Database {
 
   private async runOnce<T>(work: () => Promise<T>, preparation: Preparation, begin: string): Promise<T> {
     preparation.restart();
-    const appended: Ambient['appended'] = new Map();
+    const waiting = { afterCommit: [], appended: new Map(), last: [] };
     const connection = { begin, beginning: null, connection: null };
-    const ambient: Ambient = { ...connection, open: true, afterCommit: [], appended, preparation };
+    const ambient: Ambient = { ...connection, ...waiting, open: true, preparation };
     try {
       const result = await this.ambient.run(ambient, async () => {
         const done = await work();
-        const last = this.insertionOf(appended);
-        if (last) await this.begun();
+        const insert = this.insertionOf(ambient.appended);
+        const last = insert ? [insert, ...ambient.last] : ambient.last;
+        if (last.length > 0) await this.begun();
         await end(ambient, 'commit', last);
         return done;
       });
@@ -356,20 +364,21 @@ export class Database {
  * What is written last goes out with the commit, which is a rollback where that fails. A connection that could not be
  * begun or ended on is closed.
  */
-async function end(ambient: Ambient, how: 'commit' | 'rollback', last: Write | null = null): Promise<void> {
+async function end(ambient: Ambient, how: 'commit' | 'rollback', last: Write[] = []): Promise<void> {
   ambient.open = false;
   const connection = await ambient.connection?.catch(() => null);
   ambient.connection = null;
   if (!connection) return;
-  const before = last ? (inBackground() ? BACKGROUND : REQUEST).statement : 0;
+  const before = last.length * (inBackground() ? BACKGROUND : REQUEST).statement;
   const ending: Statement = { text: how, query_timeout: before + REQUEST.statement };
-  const [begun, written, ended] = await Promise.allSettled([
+  const answers = await Promise.allSettled([
     ambient.beginning,
-    last && connection.query({ ...last.statement, values: last.values }),
+    ...last.map(({ statement, values }) => connection.query({ ...statement, values })),
     connection.query(ending),
   ]);
-  connection.release(begun.status === 'rejected' || ended.status === 'rejected');
-  for (const answer of [begun, written, ended]) if (answer.status === 'rejected') throw answer.reason;
+  const isRefused = (answer?: PromiseSettledResult<unknown>) => answer?.status === 'rejected';
+  connection.release(isRefused(answers[0]) || isRefused(answers.at(-1)));
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
 }
 
 function addressed<E extends { version: number }>(scope: TenantScope & Expectations, row: E | null, what: string): E {

@@ -70,11 +70,18 @@ export class Idempotency {
     private readonly trueTime: TrueTime,
   ) {}
 
-  /** The stored answer of the same request, or null for a first one; a twin in flight is waited for up to 5 s. */
+  /**
+   * The stored answer of the same request, or null for a first one; a twin in flight is waited for up to 5 s. The look-up
+   * goes out with the lock, and sees what was committed before that was had.
+   */
   async find(caller: Caller, request: RepeatableRequest): Promise<Answer | null> {
     const owner = ownerOf(caller, request);
-    await this.waitForTwin(owner.join(':'));
-    const stored = await this.stored(owner, request);
+    const twin = this.waitForTwin(owner.join(':'));
+    const looking = this.stored(owner, request);
+    // Without the lock it fails as well, and who waits is told of the lock.
+    looking.catch(() => undefined);
+    await twin;
+    const stored = await looking;
     if (!stored) return null;
     if (stored.answer.length === 0) throw ERASED;
     return JSON.parse(this.open(owner, stored.answer)) as Answer;
@@ -103,17 +110,12 @@ export class Idempotency {
     } while (rows.length === PAGE);
   }
 
-  async store(caller: Caller, request: RepeatableRequest, answer: Answer): Promise<void> {
+  /** Kept with the commit of the transaction. */
+  store(caller: Caller, request: RepeatableRequest, answer: Answer): void {
     const owner = ownerOf(caller, request);
     const sealed = this.secrets.seal('idempotency', JSON.stringify(answer), owner.join(':'));
-    await this.db.rows(STORE, [
-      caller.organization_id,
-      newId(),
-      ...owner.slice(1),
-      request.hash,
-      sealed,
-      this.trueTime.iso(),
-    ]);
+    const values = [caller.organization_id, newId(), ...owner.slice(1), request.hash, sealed, this.trueTime.iso()];
+    this.db.writeLast(STORE, values);
   }
 
   /** Also what no key opens any more, and so cannot be read. */

@@ -73,7 +73,7 @@ export class OperationRunner {
       const earlier = await this.idempotency.find(context, repeatable);
       if (earlier) return { ...earlier, headers: { ...earlier.headers, 'Idempotency-Replayed': 'true' } };
       const answer = await perform();
-      await this.idempotency.store(context, repeatable, answer);
+      this.idempotency.store(context, repeatable, answer);
       return answer;
     });
   }
