@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { AppError, inWords } from '../platform/errors/errors.js';
+import type { AppError } from '../platform/errors/errors.js';
 import { readArguments, usage, UsageError, type Arguments } from './arguments.js';
 import type { Outcome } from './command.js';
 import { COMMANDS } from './commands.js';
@@ -48,6 +48,8 @@ const textOf = ({ lines }: Outcome) => lines.map((line) => `${line}\n`).join('')
 
 /** The operator may see what callers of the API may not. */
 async function describe(thrown: unknown): Promise<{ code: string; message: string; details?: object[] }> {
+  // Not loaded by who only asks what there is.
+  const { AppError, inWords } = await import('../platform/errors/errors.js');
   const { code, message, details } = thrown instanceof AppError ? thrown : await explained(thrown);
   if (code === 'internal_error' && thrown instanceof Error) return { code, message: thrown.message };
   return { code, message, ...(details ? { details: details.map((detail) => inWords(detail, 'en')) } : {}) };
