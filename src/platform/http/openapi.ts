@@ -1,7 +1,7 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Express } from 'express';
-import { serveDocsPage } from './docs-page.js';
+import { serveDocsPage } from './docs/docs-page.js';
 import { refineFields } from './openapi-details.js';
 import { completeDocument } from './openapi-document.js';
 import { withPlainNames } from './openapi-names.js';
