@@ -56,20 +56,33 @@ async function tableOut(client: Client, found: FoundTable, folder: string): Prom
   return { ...found, rows: rows.rowCount, ...(await contentOf(path)) };
 }
 
-/** The first of these tables that has rows already, or null; those of the queue of jobs do not count. */
-export function occupied(url: string, tables: TableCopy[]): Promise<string | null> {
+/** The first of the tables that are there and have rows already, whatever a manifest names; null where none has. Those of the queue of jobs do not count. */
+export function occupied(url: string): Promise<string | null> {
   return connected(url, async (client) => {
-    for (const { schema, table } of tables.filter(isOwn)) {
-      const name = named(schema, table);
-      const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
-      if (!rows[0]?.there) continue;
-      if ((await client.query(`select from ${name} limit 1`)).rowCount) return table;
-    }
+    const found = (await client.query<FoundTable>(TABLES)).rows;
+    for (const { schema, table } of found.filter(isOwn))
+      if ((await client.query(`select from ${named(schema, table)} limit 1`)).rowCount) return table;
     return null;
   });
 }
 
-const isOwn = ({ schema }: TableCopy) => schema === 'public';
+/** A manifest may name anything: what is no table or sequence of the service is not written to. */
+export function requireOwn(url: string, { tables, sequences }: BackupManifest): Promise<void> {
+  return connected(url, async (client) => {
+    const known = new Set([
+      ...(await client.query<FoundTable>(TABLES)).rows.map(({ schema, table }) => named(schema, table)),
+      ...(await client.query<SequenceState>(SEQUENCES)).rows.map(({ schema, sequence }) => named(schema, sequence)),
+    ]);
+    const given = [
+      ...tables.map(({ schema, table }) => named(schema, table)),
+      ...sequences.map(({ schema, sequence }) => named(schema, sequence)),
+    ];
+    const odd = given.find((name) => !known.has(name));
+    if (odd !== undefined) throw new Error(`${odd} is no table of this service: nothing was restored.`);
+  });
+}
+
+const isOwn = ({ schema }: Pick<TableCopy, 'schema'>) => schema === 'public';
 
 /** Fills tables that have no rows with those of the backup: all of them, or none. */
 export function copyIn(url: string, folder: string, { tables, sequences }: BackupManifest): Promise<void> {

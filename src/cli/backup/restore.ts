@@ -10,7 +10,7 @@ import type { Invocation, Outcome } from '../command.js';
 import { checkSecrets } from '../doctor/checks.js';
 import { objectFile, readManifest, SECRET_FILE, verifyContents, type BackupManifest } from './backup-format.js';
 import { summaryOf } from './backup.js';
-import { copyIn, occupied } from './database-copy.js';
+import { copyIn, occupied, requireOwn } from './database-copy.js';
 
 /** Rows come last and together: whatever fails before leaves a database without any, and the same can be tried again. */
 export async function restore({ path: folder, session }: Invocation): Promise<Outcome> {
@@ -18,12 +18,13 @@ export async function restore({ path: folder, session }: Invocation): Promise<Ou
   await verifyContents(folder, manifest);
   const env = await session.env();
   const url = await session.databaseUrl();
-  const table = await occupied(url, manifest.tables);
+  const table = await occupied(url);
   if (table !== null)
     throw new Error(`The table ${table} has rows already: restore into an empty database. Nothing was restored.`);
   await secretIn(env, folder, manifest);
   const extensions = await loadExtensions(env.extensions);
   await migrate({ ownerUrl: url, extensions, names: manifest.migrations });
+  await requireOwn(url, manifest);
   const services = await session.services();
   await filesIn(services.get(Storage), folder, manifest);
   await copyIn(url, folder, manifest);

@@ -84,6 +84,15 @@ alone('a backup of the whole installation', () => {
     const again = await runCli(databaseUrl, ['restore', folder], { DATA_DIR });
     expect(again.code).toBe(1);
     expect(again.stderr).toMatch(/^The table \w+ has rows already: restore into an empty database\./);
+    // Nor does a manifest get files or jobs in there that names no table which has rows.
+    const path = join(folder, 'manifest.json');
+    const manifest = readFileSync(path, 'utf8');
+    const { tables, ...others } = JSON.parse(manifest);
+    const ofQueue = tables.filter(({ schema }: Json) => schema !== 'public');
+    writeFileSync(path, JSON.stringify({ ...others, tables: ofQueue }));
+    const crafted = await runCli(databaseUrl, ['restore', folder], { DATA_DIR });
+    writeFileSync(path, manifest);
+    expect([crafted.code, crafted.stderr]).toEqual([1, again.stderr]);
   });
 
   it('leaves nothing where one byte was changed, or a later release made it', async () => {
@@ -91,7 +100,7 @@ alone('a backup of the whole installation', () => {
     const path = join(folder, 'manifest.json');
     const manifest = readFileSync(path, 'utf8');
     const { files, tables, migrations } = JSON.parse(manifest);
-    const leads = join(folder, 'database', 'public.leads.copy.gz');
+    const leads = copyOf(folder, { schema: 'public', table: 'leads' });
     const whole = readFileSync(leads);
     const DATA_DIR = join(root, 'refused');
     const refusal = async () => (await runCli(databaseUrl, ['restore', folder], { DATA_DIR })).stderr;
@@ -104,6 +113,10 @@ alone('a backup of the whole installation', () => {
     expect(await refusal()).toContain('../outside/of-it is no name of a file');
     writeFileSync(path, JSON.stringify({ ...JSON.parse(manifest), migrations: [...migrations, '9999-later'] }));
     expect(await refusal()).toBe('This release does not know the migrations 9999-later.\n');
+    const elsewhere = { ...tables[0], schema: 'pg_catalog', table: 'pg_authid' };
+    writeFileSync(join(folder, 'database', 'pg_catalog.pg_authid.copy.gz'), readFileSync(copyOf(folder, tables[0])));
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(manifest), tables: [...tables, elsewhere] }));
+    expect(await refusal()).toBe('"pg_catalog"."pg_authid" is no table of this service: nothing was restored.\n');
     // What fails in the middle can be tried again.
     const wrong = tables.map((table: Json) =>
       table.table === 'leads' ? { ...table, rows: Number(table.rows) + 1 } : table,
@@ -117,6 +130,10 @@ alone('a backup of the whole installation', () => {
     expect(await refusal()).toBe('');
   });
 });
+
+function copyOf(folder: string, { schema, table }: Json): string {
+  return join(folder, 'database', `${schema}.${table}.copy.gz`);
+}
 
 /** Its bytes, in hexadecimal. */
 async function pdfOf(application: RunningApplication, organization: GivenOrganization, id: string): Promise<string> {
