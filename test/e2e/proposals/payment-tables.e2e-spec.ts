@@ -169,3 +169,22 @@ it.each<[string, string, Json, Json, boolean]>([
   const found = (body.warnings as Json[]).filter(({ code }) => code === 'schedule_mismatch');
   expect(found).toHaveLength(isFound ? 1 : 0);
 });
+
+it.each([
+  ['figures without an end', '1'.repeat(1000)],
+  ['blanks in the middle', `1% a${' '.repeat(990)}x`],
+])('takes no longer for a table with %s, which would keep all others waiting', async (_what, hostile) => {
+  const spentOn = async (cell: string) => {
+    const { id } = await aProposal(acme);
+    await anOffer(acme, id as string, { ...PAID, payment: DEPOSIT });
+    const rows = Array.from({ length: 200 }, () => ['Deposit', cell]);
+    const blocks = [1, 2].map(() => ({ type: 'table', ...table(['Payment', 'Part'], ...rows) }));
+    await write(acme, id as string, [{ title: 'Payment', blocks }]);
+    const before = process.cpuUsage();
+    expect((await acme.api().get(`/v1/proposals/${id as string}/preflight`)).status).toBe(200);
+    return process.cpuUsage(before).user / 1000;
+  };
+  await spentOn('words '.repeat(166));
+  const harmless = await spentOn('words '.repeat(166));
+  expect(await spentOn(hostile)).toBeLessThan(3 * harmless + 200);
+});

@@ -37,7 +37,10 @@ const ABOUT_RATES = new RegExp(
   'iu',
 );
 const AMOUNT = /^(?:[\p{Sc}]|[A-Z]{3})?\s*(\d[\d\s.,’']*)(?:[\p{Sc}]|[A-Z]{3})?$/u;
-const PERCENT = /(\d+(?:[.,]\d+)?)\s*%/;
+/** From the first of its figures on, so that the time it takes grows with the text and not with the square of it. */
+const PERCENT = /(?<!\d)(\d+(?:[.,]\d+)?)\s*%/;
+/** Each row of blanks is looked at once, for the same reason. */
+const AROUND = /^[\s,]+|(?<![\s,])[\s,]+$/g;
 /** What stands between a percentage and its amount. */
 const BETWEEN =
   /[()[\]:;=≈/·•|–—-]|(?<!\p{L})(?:soit|ou|or|i\.e\.|also|d\.\s?h\.|HT|TTC|(?:of the|du|vom) (?:total|prix|price|gesamtbetrag|gesamtpreis))(?!\p{L})/giu;
@@ -139,10 +142,7 @@ function percentOf(cell: string): number | null {
 
 /** What a cell says beside its percentage. */
 function besides(cell: string): string {
-  return cell
-    .replace(PERCENT, ' ')
-    .replace(BETWEEN, ' ')
-    .replace(/^[\s,]+|[\s,]+$/g, '');
+  return cell.replace(PERCENT, ' ').replace(BETWEEN, ' ').replace(AROUND, '');
 }
 
 /** In major units; the last mark is a decimal one where one or two figures follow it. */
