@@ -94,3 +94,27 @@ it('leaves the rail on the ground of the page alone', async () => {
   expect(Math.min(...sections)).toBeGreaterThanOrEqual(rail);
   await visitor.context.close();
 });
+
+it('sets off the package that is picked, whichever is recommended', async () => {
+  const { id } = await aProposal(acme, {});
+  const packages = [
+    { name: 'Basic', rows: [] },
+    { name: 'Full', recommended: true, rows: [] },
+  ];
+  await anOffer(acme, id as string, { name: 'Site', currency: 'EUR', lines: [line()], packages });
+  await write(acme, id as string, [{ blocks: [{ type: 'packages' }, { type: 'offer' }, { type: 'signature' }] }]);
+  const { url } = await act(acme, id as string, 'publish');
+  const { page, context } = await Visitor.with(browser, application.url);
+  await page.goto(url as string);
+  const looks = () =>
+    page.locator('.package').evaluateAll((all) => {
+      const styles = all.map((one) => getComputedStyle(one));
+      return styles.map(({ backgroundColor, boxShadow }) => `${backgroundColor} ${boxShadow}`);
+    });
+  const [plain, picked] = await looks();
+  expect(plain).not.toBe(picked);
+  await page.locator('.package input').first().check();
+  expect(await looks()).toEqual([picked, plain]);
+  await page.getByText('Recommended', { exact: true }).waitFor();
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import type { Json } from '../proposals/examples.js';
-import { drawn, offerOf, type Snapshot } from './paper-work.js';
-import { readPdf, readPlaces } from './pdf-text.js';
+import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
+import { drawn, offerOf, workOf, type Snapshot } from './paper-work.js';
+import { readPaths, readPdf, readPlaces } from './pdf-text.js';
 
 const milestone = (label: string, percent: number, due: object) => ({ label, percent, due });
 const plan = (milestones: object[]) => ({
@@ -93,6 +94,24 @@ describe('the heads of packages', () => {
       const found = places.filter(({ text }) => words.test(text.replace(/\s/g, ' ').trim()));
       expect([words, found.length, new Set(found.map(({ y }) => Math.round(y))).size]).toEqual([words, 3, 1]);
     }
+  });
+
+  it('set off the one that was chosen, whichever is recommended', () => {
+    const shapes = (state: 'open' | 'approved', selected_package_id: string, recommended: string) => {
+      const all = packages.map((one) => ({ ...one, recommended: one.id === recommended }));
+      const offers = [offerOf(lines, { packages: all, selected_package_id })];
+      const work = workOf(
+        [
+          { title: 'One', blocks: [] },
+          { title: 'Two', blocks: [{ type: 'packages' }] },
+        ],
+        { offers, selected_offer_id: 'offer' },
+      );
+      return readPaths(Buffer.from(compilePaper({ ...work, view: { ...work.view, state } })));
+    };
+    expect(shapes('approved', 'Basic', 'Plus')).toEqual(shapes('approved', 'Basic', 'Basic'));
+    const marked = shapes('open', 'Plus', 'Plus').flat();
+    expect(shapes('open', 'Basic', 'Plus').flat().length).toBeLessThan(marked.length);
   });
 
   it('say below each price what it was before', async () => {

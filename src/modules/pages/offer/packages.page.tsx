@@ -66,10 +66,7 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
   const told = toldPrice(costs, page);
   const tag = isChosen ? page.t.chosen : one.recommended ? page.t.recommended : null;
   return (
-    <li
-      class={`package${one.recommended ? ' package-recommended' : ''}${isPicked ? ' package-picked' : ''}`}
-      data-card={choosing ? undefined : one.id}
-    >
+    <li class={isPicked ? 'package package-picked' : 'package'} data-card={choosing ? undefined : one.id}>
       <label class="package-head">
         {choosing ? (
           <input

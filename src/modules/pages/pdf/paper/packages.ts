@@ -43,7 +43,7 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
     insteadOf: words(sheet, sheet.page.t.insteadOf),
     described: described.length > 0,
     packages: packages.map((one) => ({
-      recommended: one.recommended,
+      picked: isPicked(sheet, one, offer),
       description: one.description ? words(sheet, one.description, width) : null,
     })),
     rows: labels.map((label, at) => ({
@@ -144,6 +144,11 @@ function pricesOf({ page }: Sheet, offer: SnapshotOffer) {
 }
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/** The one that was chosen; before that, the one that is recommended, where the totals are of it. */
+function isPicked({ page }: Sheet, { id, recommended }: Package, offer: SnapshotOffer): boolean {
+  return id === offer.selected_package_id && (recommended || !comparesPackages(offer, page));
+}
 
 function tagOf({ page }: Sheet, { id, recommended }: Package, offer: SnapshotOffer) {
   if (!comparesPackages(offer, page) && id === offer.selected_package_id) return page.t.chosen;
