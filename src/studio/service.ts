@@ -3,6 +3,7 @@ import { ProposalService } from '../../sdk/src/client.js';
 import { ProposalServiceError } from '../../sdk/src/errors.js';
 import type { ImportError } from '../../sdk/src/generated/types.js';
 import { STUDIO } from './address.js';
+import { whenReleased } from './frame/pressing.js';
 import { askForProof } from './proof.js';
 
 /** The service at the members' door, where the session is the credential; what asks who one is is sent once more after that. */
@@ -15,7 +16,11 @@ export const service = new ProposalService({
 });
 
 // What a box was set to stands at once: a task later, React has put it back first, and the box would flicker.
-notifyManager.setScheduler(queueMicrotask);
+notifyManager.setScheduler((tell) => {
+  whenReleased(() => {
+    queueMicrotask(tell);
+  });
+});
 
 /** What was read of the service; a refusal is told at once, as the SDK has waited where waiting helps. */
 export const queries = new QueryClient({

@@ -101,6 +101,17 @@ it('drags blocks into columns, out of them and to other sections', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
+it('shows in the outline where a section goes', async () => {
+  const { visitor, page, becomes } = await editing();
+  const outline = page.getByRole('tabpanel', { name: 'Plan' });
+  const names = outline.locator('li');
+  await drag(page, outline.getByRole('button', { name: 'Glisser pour déplacer' }).first(), names.nth(1), 'lower');
+  expect(await names.evaluateAll((all) => all.map((one) => one.dataset['drop'] ?? null))).toEqual([null, 'after']);
+  await page.mouse.up();
+  await becomes('Après(Trois) Avant(Un [Gauche|Droite] Deux)');
+  expect(visitor.complaints).toEqual([]);
+});
+
 /** Takes a handle to an edge of the block that a text is of. */
 async function dragToSide(page: Page, handle: Locator, to: Locator, side: 'left' | 'right'): Promise<void> {
   const from = await middleOf(handle);

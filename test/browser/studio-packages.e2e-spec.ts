@@ -70,6 +70,22 @@ it('makes three packages by mouse in less than two minutes, and shows them on th
   expect(visitor.complaints).toEqual([]);
 });
 
+it('puts a line into two of three packages', async () => {
+  const id = await desk.offer('Deux sur trois', [STONE, { ...SAND, package_id: COMFORT }], { packages: PACKAGES });
+  const { visitor, panel } = await desk.open(id);
+  const sand = lineOf(panel, 'Sable').first();
+  await sand.getByText('Aussi dans…').click();
+  expect(await sand.getByRole('listitem').allTextContents()).toEqual(['Essentielle', 'Premium']);
+  await sand.getByRole('button', { name: 'Premium' }).click();
+  const { name, ...values } = SAND;
+  const offer = await desk.becomes(id, {
+    lines: [{}, { name, ...values, package_id: COMFORT }, { name, ...values, package_id: PREMIUM }],
+  });
+  expect(offer.lines[1].id).not.toBe(offer.lines[2].id);
+  await panel.getByRole('group', { name: 'Premium', exact: true }).getByText('132,00').first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('names, moves and takes away packages with the keyboard alone', async () => {
   const lines = [STONE, { ...SAND, package_id: COMFORT }, { ...SAND, name: 'Gravier', package_id: PREMIUM }];
   const id = await desk.offer('Clavier', lines, { packages: PACKAGES });

@@ -255,6 +255,29 @@ it('is made with a title and bundles, and shows what is offered and to whom', as
   expect(visitor.complaints).toEqual([]);
 });
 
+it('stands still while it is read, and says why nothing was read yet', async () => {
+  const id = await drafted('Le bief');
+  await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA });
+  const visitor = await studio.enter();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const shifts = Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${studio.application.url}/app/proposals/${id}`);
+  const reading = page.getByRole('region', { name: 'Ce qui a été lu' });
+  await reading.getByText('Publiez la proposition et envoyez le lien').waitFor();
+  const person = page.getByRole('region', { name: 'Personnes' }).getByRole('listitem');
+  expect(await person.first().innerText()).toMatch(/ada@client\.example\n+Signe/);
+  await page.locator('.sheet[data-loaded=true]').waitFor();
+  expect(await page.evaluate('shifts')).toBeLessThan(0.001);
+  await api('POST', `proposals/${id}/publish`);
+  await reading.getByText('Envoyez le lien à votre client, ou relancez-le.').waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('tells over each section of the page how long it was read, and by whom', async () => {
   const id = await drafted('La clairière');
   await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA });

@@ -253,3 +253,76 @@ describe.each([
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+it('opens a text as high as it stands, and undoes nothing before something was written', async () => {
+  const { id } = await api('POST', 'proposals', { title: 'À annuler', language: 'fr' });
+  const made = await inStudio();
+  const { page } = made;
+  await page.goto(`${studio.application.url}/app/proposals?new=1`);
+  const undo = page.getByRole('button', { name: 'Annuler', exact: true });
+  await page.getByRole('radio', { name: /Conseil/ }).check();
+  await page.getByRole('button', { name: 'Créer la proposition' }).click();
+  await page.waitForURL(/\/edit$/);
+  const canvas = canvasOf(page);
+  await canvas.locator('[data-text]').first().waitFor();
+  expect(await undo.isDisabled()).toBe(true);
+
+  // What a program wrote is not for a member to undo.
+  const blocks = [{ type: 'paragraph', text: 'Bonjour {{organization.name}}' }];
+  await api('PUT', `proposals/${id}/content`, { sections: [{ title: 'Le projet', blocks }] });
+  await edit(made, id);
+  const text = canvas.locator('[data-text]', { hasText: 'Bonjour' });
+  const heightOf = async () => (await text.boundingBox())!.height;
+  const shown = await heightOf();
+  await text.click();
+  await canvas.locator('[data-editing] [data-variable]').waitFor();
+  expect((await heightOf()) - shown).toBeLessThan(10);
+  expect(await undo.isDisabled()).toBe(true);
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Bien le ');
+  await isStored(page);
+  await undo.click();
+  await canvas.getByText('Bien le').waitFor({ state: 'detached' });
+  expect(await textsOf(id)).toContain('Bonjour {{organization.name}}');
+  await page.locator('button:has-text("Annuler"):disabled').waitFor();
+  expect(made.complaints).toEqual([]);
+});
+
+it('moves nothing while something is pressed, and puts remarks aside that are meant so', async () => {
+  const { id } = await aDraft('À vérifier');
+  const visitor = await inStudio();
+  const { page } = visitor;
+  await edit(visitor, id);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/preflight', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: 'Vérifications' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Vérifications' });
+  const remarks = panel.getByRole('listitem');
+  await panel.hover();
+  await page.mouse.down();
+  const arrived = page.waitForResponse('**/preflight');
+  answer();
+  await (await arrived).finished();
+  await page.waitForTimeout(200);
+  expect(await remarks.count()).toBe(0);
+  await page.mouse.up();
+  await remarks.first().waitFor();
+
+  const count = await remarks.count();
+  const words = (await remarks.first().locator('p').textContent())!;
+  await panel.getByRole('button', { name: `Masquer: ${words}` }).click();
+  await panel.getByText('1 remarque masquée.').waitFor();
+  expect(await remarks.count()).toBe(count - 1);
+  await page.reload();
+  await panel.getByText('1 remarque masquée.').waitFor();
+  expect(await remarks.getByText(words).count()).toBe(0);
+  await panel.getByRole('button', { name: 'Les revoir' }).click();
+  await remarks.getByText(words).waitFor();
+  expect(visitor.complaints).toEqual([]);
+});

@@ -44,7 +44,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
     document.title = record.title;
   }, [record.title]);
   return (
-    <div className="editor">
+    <div className="editor" data-panel={panel}>
       {head(device, setDevice, toPlace)}
       <main aria-label={t(`${draft.kind}.document`)}>
         <div>

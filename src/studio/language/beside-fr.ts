@@ -85,6 +85,13 @@ export const besideFr: Record<keyof typeof besideEn, string> = {
   'values.missing': 'Vide : la page attend cette valeur.',
   'values.money': '1 250,00 EUR',
   'themes.title': 'Thème',
+  'adapting.title': 'Adapter « {name} »',
+  'adapting.for': 'Ce que les changements touchent',
+  'adapting.alone': 'Cette proposition seule, dans une copie du thème',
+  'adapting.shared': 'Le thème lui-même, et les autres propositions qui l’ont',
+  'adapting.accent': 'Couleur',
+  'adapting.copy': '{name} · {title}',
+  'adapting.all': 'Tout le thème',
   'themes.more': 'Autres styles',
   'conversation.intro':
     'Toute personne qui peut ouvrir la page la lit ; celles qui y ont écrit reçoivent la réponse par e-mail.',

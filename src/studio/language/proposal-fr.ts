@@ -65,6 +65,10 @@ export const proposalFr: Record<keyof typeof proposalEn, string> = {
   'may.allow_payment': 'Le client peut payer',
   'may.allow_client_to_download_pdf': 'Le client peut télécharger le PDF',
   'may.allow_client_questions': 'Le client peut poser des questions',
+  'reading.draft': 'Rien encore. Publiez la proposition et envoyez le lien : ce que votre client lit se voit ici.',
+  'reading.unread': 'Personne ne l’a encore lue. Envoyez le lien à votre client, ou relancez-le.',
+  'reading.short':
+    'Ouverte, mais aucune section n’a été lue assez longtemps pour compter. Un appel ou une relance peut aider.',
   'proposal.place': '« {name} »',
   'revision.same': 'Rien ne diffère.',
   'revision.untitled': 'Une section sans titre',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { Icon } from '../frame/icon.js';
@@ -34,6 +34,8 @@ export function ProposalView({ id }: { id: string }) {
     queryKey: ['proposal', id],
     queryFn: () => service.proposals.get(id),
   });
+  // All of it at once, as what comes late would push away what is below it.
+  const isBusy = useIsFetching({ queryKey: ['proposal', id], predicate: ({ state }) => state.data === undefined }) > 0;
   if (error && !proposal) return <Refusal error={error} retry={() => void refetch()} />;
   if (!proposal) return <Skeleton lines={12} />;
   const { decided_at, published_at, title } = proposal;
@@ -55,7 +57,8 @@ export function ProposalView({ id }: { id: string }) {
       </header>
       <div className="proposal">
         <Sheet proposal={proposal} />
-        <div className="standing">
+        <div className="standing" aria-busy={isBusy}>
+          {isBusy && <Skeleton lines={12} />}
           <Asked proposal={proposal} />
           <Facts proposal={proposal} />
           <Sharing proposal={proposal} />

@@ -23,11 +23,12 @@ export function Sheet({ proposal }: { proposal: Proposal }) {
   const isRead = reads.some(({ seconds }) => seconds > 0);
   return (
     <div className="sheet" data-loaded={isLoaded}>
-      {isRead && (
+      {proposal.first_viewed_at && (
         <label className="check">
           <input
             type="checkbox"
             checked={isShown}
+            disabled={!isRead}
             onChange={({ target }) => {
               setShown(target.checked);
             }}

@@ -1,3 +1,4 @@
+import { released, watchPresses } from '../../frame/pressing.js';
 import canvasStyles from './canvas.css?url';
 
 /** A part of the document, as it stands on the page. */
@@ -53,6 +54,7 @@ export class CanvasPage {
     this.layer = document.createElement('div');
     this.layer.className = 'studio-layer';
     document.body.append(this.layer);
+    watchPresses(document);
     document.addEventListener('pointerdown', this.pointed);
     document.addEventListener('click', this.clicked, true);
     document.addEventListener('submit', prevent, true);
@@ -144,6 +146,7 @@ export class CanvasPage {
 
   private async draw(section_ids: string[] | null): Promise<void> {
     const html = await this.read();
+    await released();
     if (html === null) return;
     const fresh = new DOMParser().parseFromString(mainOf(html), 'text/html');
     const isOther = looksOf(html) !== this.looks || idsIn(fresh).join() !== idsIn(this.document).join();

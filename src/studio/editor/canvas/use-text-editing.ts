@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState } from 'react';
+import { whenReleased } from '../../frame/pressing.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import type { Spot } from '../insert/spot.js';
 import type { Draft } from '../saving/draft.js';
@@ -60,9 +61,10 @@ export function useTextEditing(
     const { view } = opening.editor;
     opening.editor.on('blur', () => {
       // The bar takes the focus for a moment, and gives it back.
-      setTimeout(() => {
+      const leave = () => {
         if (current.current === opening && !page?.isAtBar() && !view.hasFocus()) close();
-      }, 120);
+      };
+      setTimeout(whenReleased, 120, leave);
     });
     current.current = opening;
     setEditor(opening.editor);

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Offer, OfferLine, UpdateOfferLine } from '../../../../sdk/src/generated/types.js';
 import { isCounted, netOf } from '../../../platform/money/money.js';
 import { Icon } from '../../frame/icon.js';
+import { Menu } from '../../frame/menu.js';
 import { useText } from '../../language/texts.js';
 import { amountOf } from '../../proposals/money.js';
 import { useAct, Wrong } from './act.js';
@@ -12,7 +13,7 @@ import type { Typing } from './line-change.js';
 import { LineDetails } from './line-details.js';
 import { LineNotes } from './line-notes.js';
 import { LineValues } from './line-values.js';
-import { useEntry } from './sortable.js';
+import { useEntry } from '../sortable/sortable.js';
 import type { ChangeOffer } from './use-offers.js';
 
 interface Props {
@@ -65,11 +66,46 @@ export function Line({ offer, line, shown, change, onTyping }: Props) {
             value={line.package_id ?? ''}
             onStore={(id) => store({ package_id: id || null })}
           />
+          <AlsoIn
+            {...{ offer, line }}
+            onCopy={(copy) => {
+              act(change({ lines: [copy] }));
+            }}
+          />
         </div>
       )}
       <Wrong wrong={wrong} />
       {isOpen ? <LineDetails {...{ line, store }} /> : <LineNotes line={line} />}
     </div>
+  );
+}
+
+/** A line is in one package or in all; in some of them it stands once in each, at a price that may differ. */
+function AlsoIn({ offer, line, onCopy }: Pick<Props, 'offer' | 'line'> & { onCopy: (copy: UpdateOfferLine) => void }) {
+  const t = useText();
+  const isThere = (id: string) => offer.lines.some(({ name, package_id }) => name === line.name && package_id === id);
+  const others = (offer.packages ?? []).filter(({ id }) => !isThere(id));
+  if (line.package_id === null || others.length === 0) return null;
+  const { id: after, ...values } = line;
+  return (
+    <Menu name={t('package.also')} label={t('package.alsoOf', { name: line.name })}>
+      <p className="hint">{t('package.alsoHint')}</p>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-closes
+              onClick={() => {
+                onCopy({ ...values, after, package_id: id } as UpdateOfferLine);
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Menu>
   );
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../language/texts.js';
 import { useAct, Wrong } from './act.js';
 import type { Typing } from './line-change.js';
 import { Line } from './line.js';
-import { SortableList } from './sortable.js';
+import { SortableList } from '../sortable/sortable.js';
 import type { ChangeOffer } from './use-offers.js';
 
 interface Props {

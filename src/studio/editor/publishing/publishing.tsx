@@ -10,6 +10,7 @@ import { queries, service } from '../../service.js';
 import { mailedOf } from '../people/order.js';
 import type { Draft } from '../saving/draft.js';
 import { useWrite } from '../saving/use-write.js';
+import { Advice } from '../side/advice.js';
 import { Findings } from '../side/findings.js';
 import type { FindingPlace } from '../side/panel.js';
 import { Release } from './release.js';
@@ -59,7 +60,7 @@ export function Publishing({ draft, proposal, onClose, onPlace }: Props) {
           <>
             <Findings title={t('checks.errors')} items={errors} kind="error" onPlace={onPlace} />
             {rules.length > 0 && <Release draft={draft} proposal={proposal} rules={rules} />}
-            <Findings title={t('checks.warnings')} items={preflight.warnings} kind="warning" onPlace={onPlace} />
+            <Advice id={id} items={preflight.warnings} onPlace={onPlace} />
             {isOpen && !proposal.has_unpublished_changes && <p>{t('publish.current')}</p>}
             {preflight.ready && <Whom names={mailedOf(people).map(nameOf)} title={t('publish.willMail')} />}
             <footer>

@@ -20,6 +20,8 @@ export interface DocumentStore {
   content: (view?: 'texts' | 'outline') => Promise<ContentView>;
   /** Refused where the document has another version by now. */
   edit: (operations: Operation[], version: number) => Promise<Edit>;
+  /** Whether the last change, once these steps are taken back, is one's own to take back. */
+  canUndo: (undone: readonly number[]) => Promise<boolean>;
   /** Takes back the last change, and names the step by which it comes back; null where there is none. */
   undo: (version: number) => Promise<{ version: number; step: number } | null>;
   /** Brings a step back that was taken. */
@@ -35,6 +37,7 @@ export function storeOfProposal(id: string): DocumentStore {
     record: () => proposals.get(id),
     content: (view) => proposals.content.get(id, view && { view }),
     edit: (operations, ifMatch) => proposals.content.update(id, { operations: operations as Operations }, { ifMatch }),
+    canUndo: (undone) => canUndoOf(id, undone),
     undo: async () => {
       const { revision: step } = await proposals.get(id);
       const { version } = await proposals.revisions.undo(id);
@@ -42,6 +45,17 @@ export function storeOfProposal(id: string): DocumentStore {
     },
     redo: (step, ifMatch) => proposals.revisions.restore(id, step, { ifMatch }),
   };
+}
+
+/** The first revision is the proposal as it was made, and what others changed is theirs. */
+async function canUndoOf(id: string, [latest, ...more]: readonly number[]): Promise<boolean> {
+  const [{ data }, { credential }] = await Promise.all([
+    service.proposals.revisions.list(id, { limit: 50 }),
+    service.me.get(),
+  ]);
+  const last = latest === undefined ? data[0]?.revision : latest - more.length - 1;
+  const isOwn = (actor: string) => actor === `user:${credential.name}`;
+  return data.some(({ revision, actor }) => revision === last && revision > 1 && isOwn(actor));
 }
 
 /** What its texts may say beside what every proposal knows. */
@@ -74,6 +88,7 @@ export function storeOfTemplate(id: string): DocumentStore {
       if (past.length > MOST_STEPS) past.shift();
       return edit;
     },
+    canUndo: () => Promise.resolve(past.length > 0),
     undo: async (ifMatch) => {
       const before = past.at(-1);
       if (!before) return null;

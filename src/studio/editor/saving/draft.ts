@@ -161,6 +161,10 @@ export class Draft {
     throw this.state.refusal ?? new ProposalServiceError({ status: 0, code: 'connection_failed', message: '' });
   }
 
+  canUndo(): Promise<boolean> {
+    return this.store.canUndo(this.state.undone);
+  }
+
   /** Takes back the last change of one's own. */
   undo(): Promise<void> {
     return this.goBack(async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../frame/icon.js';
 import { useText } from '../../language/texts.js';
 import type { Draft } from './draft.js';
@@ -6,10 +7,11 @@ import { useDraftState } from './use-draft.js';
 /** One step back, and forth again. */
 export function Steps({ draft }: { draft: Draft }) {
   const t = useText();
-  const { undone } = useDraftState(draft);
+  const { undone, saving } = useDraftState(draft);
+  const { data: canUndo = false } = useQuery({ queryKey: draft.key('undo'), queryFn: () => draft.canUndo() });
   return (
     <>
-      <button type="button" onClick={() => void draft.undo()}>
+      <button type="button" disabled={!canUndo && saving !== 'waiting'} onClick={() => void draft.undo()}>
         <Icon name="undo" />
         {t('editor.undo')}
       </button>

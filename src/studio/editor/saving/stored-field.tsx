@@ -5,7 +5,7 @@ import { useWrite } from './use-write.js';
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'maxLength' | 'placeholder' | 'autoComplete'
+  'type' | 'maxLength' | 'placeholder' | 'autoComplete' | 'disabled'
 > {
   draft: Draft;
   label: string;

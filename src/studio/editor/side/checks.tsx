@@ -3,6 +3,7 @@ import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
+import { Advice } from './advice.js';
 import { Findings } from './findings.js';
 import type { PanelProps } from './panel.js';
 
@@ -22,7 +23,7 @@ export function Checks({ draft, onPlace }: PanelProps) {
   return (
     <>
       <Findings title={t('checks.errors')} items={data.errors} kind="error" onPlace={onPlace} />
-      <Findings title={t('checks.warnings')} items={data.warnings} kind="warning" onPlace={onPlace} />
+      <Advice id={draft.id} items={data.warnings} onPlace={onPlace} />
     </>
   );
 }

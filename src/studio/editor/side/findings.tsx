@@ -2,7 +2,7 @@ import type { PreflightError, Warning } from '../../../../sdk/src/generated/type
 import { useText } from '../../language/texts.js';
 import type { FindingPlace } from './panel.js';
 
-type Finding = PreflightError | Warning;
+export type Finding = PreflightError | Warning;
 
 /** Which panel a finding is mended in that has no place on the page, by how its field begins. */
 const PANELS = [
@@ -23,10 +23,12 @@ interface Props {
   items: Finding[];
   kind: 'error' | 'warning';
   onPlace: (place: FindingPlace) => void;
+  /** Puts one aside, where that may be. */
+  onHide?: (finding: Finding) => void;
 }
 
 /** What a check found; each leads to its place. */
-export function Findings({ title, items, kind, onPlace }: Props) {
+export function Findings({ title, items, kind, onPlace, onHide }: Props) {
   const t = useText();
   if (items.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function Findings({ title, items, kind, onPlace }: Props) {
       <ul className="findings" data-kind={kind}>
         {items.map((finding, index) => (
           <li key={index}>
-            {finding.message}
+            <p>{finding.message}</p>
             <button
               type="button"
               aria-label={`${t('checks.show')}: ${finding.message}`}
@@ -45,6 +47,17 @@ export function Findings({ title, items, kind, onPlace }: Props) {
             >
               {t('checks.show')}
             </button>
+            {onHide && (
+              <button
+                type="button"
+                aria-label={`${t('checks.hide')}: ${finding.message}`}
+                onClick={() => {
+                  onHide(finding);
+                }}
+              >
+                {t('checks.hide')}
+              </button>
+            )}
           </li>
         ))}
       </ul>

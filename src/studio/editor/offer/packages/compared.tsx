@@ -4,7 +4,7 @@ import { Icon } from '../../../frame/icon.js';
 import { useText } from '../../../language/texts.js';
 import { useAct, Wrong, wordsOf } from '../act.js';
 import { Cell } from '../cell.js';
-import { SortableList, moved, useEntry } from '../sortable.js';
+import { SortableList, moved, useEntry } from '../../sortable/sortable.js';
 import type { ChangeOffer } from '../use-offers.js';
 import { NO, YES, comparedBy, inOrder, renamed, valueIn, withLabel, withValue } from './rows.js';
 

@@ -7,14 +7,10 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties, ReactNode } from 'react';
 import { useDragWords } from '../../frame/use-drag-words.js';
+import './sortable.css';
 
 interface Props {
   ids: readonly string[];
@@ -37,16 +33,19 @@ export function SortableList({ ids, onMove, children }: Props) {
   };
   return (
     <DndContext sensors={sensors} accessibility={words} collisionDetection={closestCenter} onDragEnd={move}>
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={inPlace}>
         {children}
       </SortableContext>
     </DndContext>
   );
 }
 
+/** The others stay where they are: a line says where the dragged one goes. */
+const inPlace = () => null;
+
 /** One of the list: what its element bears, and its handle. */
 export function useEntry(id: string, label: string) {
-  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging, isOver, ...at } = useSortable({ id });
   const style: CSSProperties = transform
     ? { transform: `translateY(${String(transform.y)}px)`, transition }
     : { transition };
@@ -55,7 +54,14 @@ export function useEntry(id: string, label: string) {
       ⠿
     </button>
   );
-  return { entry: { ref: setNodeRef, style, 'data-dragging': isDragging }, handle };
+  const side = at.activeIndex < at.index ? 'after' : 'before';
+  const entry = {
+    ref: setNodeRef,
+    style,
+    'data-dragging': isDragging,
+    'data-drop': isOver && !isDragging ? side : undefined,
+  };
+  return { entry, handle };
 }
 
 /** The ids once one of them is moved. */
