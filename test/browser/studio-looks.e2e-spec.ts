@@ -113,3 +113,64 @@ it('fits on a narrow screen', async () => {
   await page.frameLocator('iframe[data-shown=true]').locator('main').waitFor();
   expect(await visitor.overflow()).toBe(0);
 });
+
+it('changes the colour of one proposal beside its page, and leaves the theme to the others', async () => {
+  const { id } = await studio.api('POST', 'proposals', { title: 'En couleur', language: 'fr' });
+  const { theme_id } = await studio.api('GET', `proposals/${id}`);
+  const before = await studio.api('GET', `themes/${theme_id}`);
+  const visitor = await studio.enter(FRENCH);
+  const { page } = visitor;
+  await page.goto(at(`/proposals/${id}/edit?panel=theme`));
+  const panel = page.getByRole('tabpanel', { name: 'Thème' });
+  const cover = page.frameLocator('iframe[title="Page de la proposition"]').locator('.cover');
+  await cover.waitFor();
+  const isDrawn = async (color: string) => {
+    const ground = () => cover.evaluate((one) => getComputedStyle(one).backgroundColor).catch(() => '');
+    for (let tries = 0; tries < 200 && (await ground()) !== color; tries += 1) await page.waitForTimeout(100);
+    expect(await ground()).toBe(color);
+  };
+  await panel.getByLabel('Couleur').fill('#b4231f');
+  await isDrawn('rgb(180, 35, 31)');
+  const own = (await studio.api('GET', `proposals/${id}`)).theme_id;
+  expect(own).not.toBe(theme_id);
+  expect(await studio.api('GET', `themes/${theme_id}`)).toEqual(before);
+  // Its own by now, it is not copied again.
+  await panel.getByLabel('Mise en page').selectOption('poster');
+  await panel.getByText('Enregistré').waitFor();
+  expect(await studio.api('GET', `themes/${own}`)).toMatchObject({ layout: 'poster', name: 'Belleville · En couleur' });
+  expect((await studio.api('GET', `proposals/${id}`)).theme_id).toBe(own);
+  expect(await findings(page, { frames: false })).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('renames a cover that says the title, in one change with it', async () => {
+  const { id } = await studio.api('POST', 'proposals', { title: 'Le mur', language: 'fr' });
+  const blocks = [{ type: 'paragraph', text: 'Bonjour.' }];
+  await studio.api('PUT', `proposals/${id}/content`, {
+    sections: [
+      { title: 'Le mur', blocks },
+      { title: 'Après', blocks },
+    ],
+  });
+  const stored = async () => {
+    const [{ title, revision }, { sections }] = await Promise.all([
+      studio.api('GET', `proposals/${id}`),
+      studio.api('GET', `proposals/${id}/content`),
+    ]);
+    return [title as string, sections[0].title as string, revision as number] as const;
+  };
+  const [, , revision] = await stored();
+  const visitor = await studio.enter(FRENCH);
+  const { page } = visitor;
+  await page.goto(at(`/proposals/${id}/edit`));
+  const title = page.getByRole('textbox', { name: 'Titre' });
+  await title.fill('Le mur de pierre');
+  await page.keyboard.press('Enter');
+  await page.getByText('Renommée aussi sur la couverture.').waitFor();
+  expect(await stored()).toEqual(['Le mur de pierre', 'Le mur de pierre', revision + 1]);
+  expect(await page.title()).toBe('Le mur de pierre');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.waitForFunction(() => document.title === 'Le mur');
+  expect(await stored()).toEqual(['Le mur', 'Le mur', revision + 2]);
+  expect(visitor.complaints).toEqual([]);
+});

@@ -232,6 +232,9 @@ describe.each([
     await panelOf(page).getByRole('button', { name: 'Modifier Paul Roy' }).click();
     expect(await findings(page, { frames: false })).toEqual([]);
     await page.getByRole('tab', { name: 'Réglages' }).click();
+    await panelOf(page).getByText('Le client peut').waitFor();
+    expect(await findings(page, { frames: false })).toEqual([]);
+    await page.getByRole('tab', { name: 'Thème' }).click();
     await panelOf(page).getByText('Autres styles').click();
     expect(await findings(page, { frames: false })).toEqual([]);
     await page.getByRole('tab', { name: 'Conversation' }).click();

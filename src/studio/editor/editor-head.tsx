@@ -3,15 +3,14 @@ import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { Icon } from '../frame/icon.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { useFilters } from '../records/use-filters.js';
-import { service } from '../service.js';
 import type { Device } from './device.js';
 import { DeviceButton } from './device-button.js';
 import { Others } from './others.js';
+import { ProposalTitle } from './proposal-title.js';
 import type { Draft } from './saving/draft.js';
 import { SavingState } from './saving/saving-state.js';
 import { Steps } from './saving/steps.js';
 import type { FindingPlace } from './side/panel.js';
-import { TitleField } from './title-field.js';
 import { Publishing } from './publishing/publishing.js';
 
 interface Props {
@@ -34,12 +33,7 @@ export function EditorHead({ draft, proposal, device, onDevice, onPlace }: Props
       <Link href="/proposals" className="back" aria-label={t('editor.back')}>
         <Icon name="back" />
       </Link>
-      <TitleField
-        key={proposal.title}
-        draft={draft}
-        title={proposal.title}
-        store={(title) => service.proposals.update(proposal.id, { title })}
-      />
+      <ProposalTitle draft={draft} proposal={proposal} />
       <Link
         className="state"
         data-state={isBehind ? 'unpublished' : proposal.page_status}

@@ -13,7 +13,7 @@ interface Props {
   onChange: (values: ThemeValues) => void;
 }
 
-const LAYOUTS = ['classic', 'editorial', 'swiss', 'poster', 'product', 'warm'] as const;
+export const LAYOUTS = ['classic', 'editorial', 'swiss', 'poster', 'product', 'warm'] as const;
 const MEASURES = [
   { name: 'radius', max: 2, step: 0.1 },
   { name: 'button_radius', max: 2, step: 0.1 },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
-import { useThemes } from '../settings/themes.js';
+import { useThemes } from '../theme/themes.js';
 
 /** Where sections are seen in the theme of the document, or the one that new proposals have; null until it is known. */
 export function useLooks(draft: Draft, language: 'fr' | 'en'): string | null {

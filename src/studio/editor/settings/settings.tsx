@@ -10,7 +10,6 @@ import { useWrite } from '../saving/use-write.js';
 import type { PanelProps } from '../side/panel.js';
 import { RecordFields } from './record-fields.js';
 import { ReminderFields } from './reminder-fields.js';
-import { Themes } from './themes.js';
 import { Values } from './values.js';
 import './settings.css';
 
@@ -22,13 +21,12 @@ const SWITCHES = [
   'allow_client_questions',
 ] as const;
 
-/** How the proposal looks, whom it is open to and until when, and what its texts are filled with; all stored as it is changed. */
+/** Whom the proposal is open to and until when, and what its texts are filled with; all stored as it is changed. */
 export function Settings({ draft, proposal }: PanelProps) {
   const t = useText();
   return (
     <div className="settings">
       {proposal.variable_declarations.length > 0 && <Values draft={draft} proposal={proposal} />}
-      <Themes draft={draft} proposal={proposal} />
       <section>
         <h2>{t('settings.access')}</h2>
         <Language draft={draft} proposal={proposal} />
@@ -51,12 +49,11 @@ export function Settings({ draft, proposal }: PanelProps) {
 function Expiry({ draft, proposal: { expires_at } }: { draft: Draft; proposal: Proposal }) {
   const t = useText();
   const { data } = useQuery({ queryKey: ['organization'], queryFn: () => service.organization.get() });
-  if (!data) return null;
-  const { timezone: timeZone } = data;
+  const timeZone = data?.timezone ?? 'UTC';
   const day = expires_at ? new Date(expires_at).toLocaleDateString('sv', { timeZone }) : '';
   return (
     <StoredField
-      {...{ draft, label: t('settings.expires'), type: 'date', value: day }}
+      {...{ draft, label: t('settings.expires'), type: 'date', value: data ? day : '', disabled: !data }}
       store={(typed) => service.proposals.update(draft.id, { expires_at: typed ? endOfDay(typed, timeZone) : null })}
     />
   );

@@ -3,6 +3,7 @@ import { Conversation } from '../conversation/conversation.js';
 import { Offer } from '../offer/offer.js';
 import { PartPanel } from '../part/part-panel.js';
 import { People } from '../people/people.js';
+import { ThemePanel } from '../theme/theme-panel.js';
 import { Settings } from '../settings/settings.js';
 import { Checks } from './checks.js';
 import { History } from './history.js';
@@ -13,6 +14,7 @@ import type { Panels } from './panel.js';
 export const PANELS: Panels<Proposal> = {
   outline: { icon: 'outline', Panel: Outline },
   part: { icon: 'part', Panel: PartPanel },
+  theme: { icon: 'theme', Panel: ThemePanel },
   offer: { icon: 'offer', Panel: Offer },
   people: { icon: 'people', Panel: People },
   settings: { icon: 'settings', Panel: Settings },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useThemes } from '../../editor/settings/themes.js';
+import { useThemes } from '../../editor/theme/themes.js';
 import { Look } from '../../themes/look.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
