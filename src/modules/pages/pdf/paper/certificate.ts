@@ -42,7 +42,8 @@ export function certificateData(sheet: Sheet, certificate: EvidenceCertificate, 
       actor: words(sheet, ownValue(w.actors, actor) ?? actor),
     })),
     verifyTitle: words(sheet, w.verifyTitle),
-    verify: w.verify(certificate.url, certificate.attached).map((step) => marked(sheet, step)),
+    verify: w.verify(certificate.attached).map((step) => words(sheet, step)),
+    commands: w.commands(certificate.url, certificate.attached).map((line) => marked(sheet, line)),
   };
 }
 

@@ -30,8 +30,10 @@ export interface PdfStrings {
   timeStamp(event: number): string;
   stamped: string;
   verifyTitle: string;
-  /** From the evidence in the file itself, or from a copy that is asked for. */
-  verify(address: string, attached: boolean): string[];
+  /** In words, from the record in the file itself or from a copy that is asked for. */
+  verify(attached: boolean): string[];
+  /** The same for programs. */
+  commands(address: string, attached: boolean): string[];
   unknown: string;
   erased: string;
   address: string;
@@ -72,12 +74,16 @@ const en: PdfStrings = {
   timeStamp: (event) => `Time stamp of event ${event} (RFC 3161)`,
   stamped: 'A time stamping authority certified, by its own clock, when the decision had been recorded.',
   verifyTitle: 'How to verify, without asking anyone',
-  verify: (address, attached) => [
+  verify: (attached) => [
     attached
-      ? `The sealed record lies in this file as \`evidence.json\`; a later copy is the answer of GET ${address}.`
-      : `Save the answer of GET ${address} to a file, byte for byte.`,
-    `Run \`npm run cli -- verify-evidence ${attached ? 'FILE.pdf' : 'FILE'}\` of the open-source service, on any machine, offline.`,
-    'Compare the public key with the one that the organization gave you, and the chain head with the one above.',
+      ? 'Keep this file as it is: the sealed record lies in it, beside what you read.'
+      : 'Ask the organization for the sealed record, and keep it as it comes.',
+    'Have it checked, on any computer, without a network: a program whose source is open says whether anything in it was changed after it was sealed.',
+    'Compare the public key with the one that the organization gave you, and the chain head with the one above. Where they are the same, the record is the one that was sealed.',
+  ],
+  commands: (address, attached) => [
+    `To check: \`npm run cli -- verify-evidence ${attached ? 'FILE.pdf' : 'FILE'}\``,
+    `${attached ? 'A later copy' : 'The record'}: the answer of \`GET ${address}\`, byte for byte`,
   ],
   unknown: 'unknown',
   erased: 'erased',
@@ -138,12 +144,16 @@ const fr: PdfStrings = {
   timeStamp: (event) => `Horodatage de l’événement ${event} (RFC 3161)`,
   stamped: 'Une autorité d’horodatage a certifié, selon sa propre horloge, quand la décision était consignée.',
   verifyTitle: 'Vérifier soi-même, sans rien demander à personne',
-  verify: (address, attached) => [
+  verify: (attached) => [
     attached
-      ? `Le registre scellé est dans ce fichier sous le nom \`evidence.json\` ; une copie ultérieure est la réponse de GET ${address}.`
-      : `Enregistrer la réponse de GET ${address} dans un fichier, à l’octet près.`,
-    `Lancer \`npm run cli -- verify-evidence ${attached ? 'FICHIER.pdf' : 'FICHIER'}\` du service, dont le code est ouvert, sur n’importe quelle machine, hors ligne.`,
-    'Comparer la clé publique à celle que l’organisation vous a remise, et la tête de chaîne à celle ci-dessus.',
+      ? 'Conserver ce fichier tel quel : le registre scellé s’y trouve, à côté de ce que vous lisez.'
+      : 'Demander à l’organisation le registre scellé, et le conserver tel quel.',
+    'Le faire contrôler, sur n’importe quel ordinateur, sans réseau : un programme dont le code est ouvert dit si quelque chose y a été modifié après le scellement.',
+    'Comparer la clé publique à celle que l’organisation vous a remise, et la tête de chaîne à celle ci-dessus. Si elles sont identiques, ce registre est celui qui a été scellé.',
+  ],
+  commands: (address, attached) => [
+    `Pour contrôler : \`npm run cli -- verify-evidence ${attached ? 'FICHIER.pdf' : 'FICHIER'}\``,
+    `${attached ? 'Une copie ultérieure' : 'Le registre'} : la réponse de \`GET ${address}\`, à l’octet près`,
   ],
   unknown: 'inconnu',
   erased: 'effacé',
