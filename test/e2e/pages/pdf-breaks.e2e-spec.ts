@@ -260,6 +260,15 @@ describe('where one signs', () => {
     }
   });
 
+  it('it says what that costs, whatever else is on its page', async () => {
+    const sections = [filling(3), { title: 'Pricing', blocks: [{ type: 'offer' }] }, filling(45), { blocks: [pen] }];
+    const places = await readPlaces(drawnAlone(sections, more));
+    const line = places.find(({ text }) => text.includes('Date,'))!;
+    const totals = places.filter(({ text }) => text.includes('€600.00')).map(({ page }) => page);
+    expect(totals).toContain(line.page);
+    expect(Math.min(...totals)).toBeLessThan(line.page);
+  });
+
   it('it says what is signed, and each pen has room above its own name', async () => {
     const work = workOf([filling(3), { title: 'Signed', blocks: [pen] }], { title: 'A new web site' });
     const names = ['Claire Morel', 'Jan Novák', 'Ada Lovelace'];

@@ -1,6 +1,7 @@
 import { FIRST_HAND } from '../../../../platform/hands.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import type { BlockPaper, PaperData } from '../../blocks/block-face.js';
+import { namesOf } from '../../offer/told-price.js';
 import type { PageEvidence, Stroke } from '../../page-view.js';
 import { words, type Sheet } from './sheet.js';
 
@@ -11,7 +12,7 @@ export const signaturePaper: BlockPaper<'signature'> = {
   follows: true,
   /** The signature once it was given; else what is signed, and a line for each pen, while it still can be. */
   data(sheet, { label }) {
-    const { view, snapshot, formats, t } = sheet.page;
+    const { view, t } = sheet.page;
     const signed = signedData(sheet);
     if (signed) return signed;
     if (view.state !== 'open') return null;
@@ -20,7 +21,7 @@ export const signaturePaper: BlockPaper<'signature'> = {
     const width = sheet.width / Math.min(pens.length, 2) - GAP;
     return {
       ...{ type: 'signature', title: words(sheet, title), rtl: beginsRightToLeft(title) },
-      what: words(sheet, `${snapshot.title} · ${formats.day(snapshot.date)}`),
+      ...signedThing(sheet),
       pens: pens.map((name) => ({
         name: name ? words(sheet, name, width) : null,
         line: words(sheet, name ? t.sign.paperLineNamed : t.sign.paperLine),
@@ -32,7 +33,21 @@ export const signaturePaper: BlockPaper<'signature'> = {
 /** All that were given, as they were; null without any. */
 export function signedData(sheet: Sheet): PaperData | null {
   const marks = signaturesOn(sheet);
-  return marks.length > 0 ? { type: 'signed', marks: marks.map((one) => markData(sheet, one)) } : null;
+  if (marks.length === 0) return null;
+  return { type: 'signed', ...signedThing(sheet), marks: marks.map((one) => markData(sheet, one)) };
+}
+
+/** What is signed and what it costs, so that no page has a signature and nothing else; no total while offers are chosen from. */
+function signedThing(sheet: Sheet) {
+  const { view, snapshot, formats, choosingBlock, selectedOffer } = sheet.page;
+  const chooses = view.state === 'open' && choosingBlock?.client_can_choose === true && snapshot.offers.length > 1;
+  const total = selectedOffer && !chooses ? selectedOffer : null;
+  return {
+    what: words(sheet, `${snapshot.title} · ${formats.day(snapshot.date)}`),
+    total: total
+      ? { label: words(sheet, namesOf(total, sheet.page).total), amount: words(sheet, formats.price(total)) }
+      : null,
+  };
 }
 
 /** In their order. */
