@@ -61,19 +61,22 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
 interface HeadRow {
   kind: 'name' | 'tag' | 'price' | 'more' | 'said' | 'before' | 'below' | 'other';
   cells: (Words | null)[];
+  /** What each price was before something is taken off, struck through beside what is said of it. */
+  was?: (Words | null)[];
 }
 
 /**
- * Name, price and what there is to say of it, each in a row of its own over all packages: what is paid once, and below it
- * what recurs, each with what it was before something is taken off; the same with tax where that is without, and the
- * other way round.
+ * Name, price and what there is to say of it, each in a row of its own over all packages: one price large, what recurs
+ * small below it with how often, each with what it was before something is taken off; the same with tax where that is
+ * without, and the other way round.
  */
 function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
   const { t, snapshot } = sheet.page;
   const packages = offer.packages ?? [];
   const costs = packages.map((one) => pricesOf(sheet, inPackage(offer, one.id)));
+  const told = (texts: (string | null | undefined)[]) => texts.map((text) => (text ? words(sheet, text, width) : null));
   const row = (kind: HeadRow['kind'], texts: (string | null | undefined)[]): HeadRow => {
-    return { kind, cells: texts.map((text) => (text ? words(sheet, text, width) : null)) };
+    return { kind, cells: told(texts) };
   };
   const rowsOf = (some: (cost: (typeof costs)[number]) => unknown[]) =>
     Array.from({ length: Math.max(0, ...costs.map((cost) => some(cost).length)) }, (_, at) => at);
@@ -82,14 +85,13 @@ function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
       at === 0 ? 'price' : 'more',
       costs.map(({ large }) => large[at]?.amount),
     ),
-    row(
-      'said',
-      costs.map(({ large }) => large[at]?.said),
-    ),
-    row(
-      'before',
-      costs.map(({ large }) => large[at]?.before),
-    ),
+    {
+      ...row(
+        'said',
+        costs.map(({ large }) => large[at]?.said),
+      ),
+      was: told(costs.map(({ large }) => large[at]?.before)),
+    },
   ]);
   const untold = isTaxed(offer) && isUntold(snapshot) ? t.pricesInclTax : null;
   const rows = [
@@ -119,7 +121,7 @@ function headsOf(sheet: Sheet, offer: SnapshotOffer, width: number): HeadRow[] {
       ),
     ),
   ];
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+  return rows.filter(({ cells, was = [] }) => [...cells, ...was].some((cell) => cell !== null));
 }
 
 /** Amounts are said with how often and with what is said of tax, and never broken. */
@@ -130,11 +132,16 @@ function pricesOf({ page }: Sheet, offer: SnapshotOffer) {
   const money = (part: PricePart, index: number) => `${index > 0 ? '+\u00a0' : ''}${alone(part)}`;
   const every = ({ interval }: PricePart) => (interval ? [formats.every[interval]] : []);
   return {
-    large: large.map((part, index) => ({
-      amount: money(part, index),
-      said: [...(part.interval ? [t.per[part.interval]] : []), ...(largeTax ? [largeTax] : [])].join(', '),
-      before: before.filter(({ interval }) => interval === part.interval).map(alone)[0],
-    })),
+    large: large.map((part, index) => {
+      const often = part.interval ? [t.per[part.interval]] : [];
+      const tax = largeTax ? [largeTax] : [];
+      return {
+        // The one price stands alone; those after it have how often on their line.
+        amount: index === 0 ? money(part, index) : unbroken([money(part, index), ...often].join(' ')),
+        said: (index === 0 ? [...often, ...tax] : tax).join(', '),
+        before: before.filter(({ interval }) => interval === part.interval).map(alone)[0],
+      };
+    }),
     // What is taken off whole stands nowhere above.
     gone: before.filter((was) => large.every(({ interval }) => interval !== was.interval)).map(alone),
     other: (small ?? []).map((part, index) =>
