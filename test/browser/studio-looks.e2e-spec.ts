@@ -137,7 +137,10 @@ it('changes the colour of one proposal beside its page, and leaves the theme to 
   // Its own by now, it is not copied again.
   await panel.getByLabel('Mise en page').selectOption('poster');
   await panel.getByText('Enregistré').waitFor();
-  expect(await studio.api('GET', `themes/${own}`)).toMatchObject({ layout: 'poster', name: 'Belleville · En couleur' });
+  expect(await studio.api('GET', `themes/${own}`)).toMatchObject({
+    layout: 'poster',
+    name: `${before.name} · En couleur`,
+  });
   expect((await studio.api('GET', `proposals/${id}`)).theme_id).toBe(own);
   expect(await findings(page, { frames: false })).toEqual([]);
   expect(visitor.complaints).toEqual([]);
