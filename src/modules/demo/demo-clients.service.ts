@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../platform/auth/caller.js';
+import type { Section } from '../content/content.dto.js';
 import type { Reader } from '../proposals/recipients/recipient-links.service.js';
 import { ClientDecisionsService } from '../proposals/signature/client-decisions.service.js';
 import { ClientPagesService } from '../proposals/signature/client-pages.service.js';
@@ -10,6 +11,8 @@ import type { StoryClock } from './story-clock.js';
 /** Seconds between two beats of an open page. */
 const BEAT = 15;
 const COFFEE = 90;
+/** What prices are worth in letters of text. */
+const THOUGHT = 4_000;
 /** The address is one of those kept for documentation. */
 const REQUEST_METADATA = {
   ip: '203.0.113.42',
@@ -35,12 +38,19 @@ export class DemoClientsService {
 
   async act(clock: StoryClock, author: Caller, page: DemoPage, story: Story): Promise<void> {
     const client = clientCaller(author.organization_id);
-    for (const reading of story.readings) await this.read(clock, client, page, reading);
+    const { snapshot } = await this.pages.open(publicIdOf(page.url));
+    for (const reading of story.readings) await this.read(clock, client, page, reading, snapshot.sections);
     const outcome = story.outcome ?? (story.signedBy && { signed: story.signedBy });
     if (outcome) await this.decide(page, outcome);
   }
 
-  private async read(clock: StoryClock, client: Caller, page: DemoPage, reading: Reading): Promise<void> {
+  private async read(
+    clock: StoryClock,
+    client: Caller,
+    page: DemoPage,
+    reading: Reading,
+    content: readonly Section[],
+  ): Promise<void> {
     clock.moveTo(reading.at);
     const { id: proposalId } = page;
     const reader = page.readers.get(reading.by ?? '') ?? null;
@@ -48,7 +58,8 @@ export class DemoClientsService {
     const beat = async (seconds: number, active_seconds: number, was_afk: boolean) => {
       clock.moveOn(seconds);
       const scroll_depth = Math.round((reading.depth * active_seconds) / reading.active);
-      await this.views.beat(client, proposalId, id, { active_seconds, scroll_depth, was_afk });
+      const sections = secondsOf(content, active_seconds, scroll_depth);
+      await this.views.beat(client, proposalId, id, { active_seconds, scroll_depth, was_afk, sections });
     };
     let active = 0;
     for (; active + BEAT <= reading.active; active += BEAT) await beat(BEAT, active + BEAT, false);
@@ -70,6 +81,17 @@ export class DemoClientsService {
     const input = { name, email, method: 'typed', signature: name, consent: true } as const;
     await this.decisions.sign(proposal, { ...input, content_sha256, selected_line_ids }, REQUEST_METADATA);
   }
+}
+
+/** What was reached is read at one pace, but the price, which is thought about. */
+function secondsOf(content: readonly Section[], active: number, depth: number): Record<string, number> {
+  const reached = content.slice(0, Math.max(1, Math.ceil((content.length * depth) / 100)));
+  const lengths = reached.map((section) => {
+    const hasPrices = section.blocks.some(({ type }) => type === 'offer' || type === 'packages');
+    return JSON.stringify(section).length + (hasPrices ? THOUGHT : 0);
+  });
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  return Object.fromEntries(reached.map(({ id }, index) => [id, Math.floor((active * lengths[index]!) / whole)]));
 }
 
 function publicIdOf(url: string): string {

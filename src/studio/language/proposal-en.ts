@@ -65,7 +65,7 @@ export const proposalEn = {
   'may.allow_client_questions': 'The client may ask questions',
   'reading.draft': 'Nothing yet. Publish the proposal and send its link: what your client reads is seen here.',
   'reading.unread': 'Nobody has read it yet. Send the link to your client, or a reminder.',
-  'reading.short': 'Opened, but no section was read for long enough to count. A call or a reminder may help.',
+  'reading.short': 'Opened, but no time is counted by section yet.',
   'proposal.place': '“{name}”',
   'revision.same': 'Nothing differs.',
   'revision.untitled': 'A section without a title',

@@ -67,8 +67,7 @@ export const proposalFr: Record<keyof typeof proposalEn, string> = {
   'may.allow_client_questions': 'Le client peut poser des questions',
   'reading.draft': 'Rien encore. Publiez la proposition et envoyez le lien : ce que votre client lit se voit ici.',
   'reading.unread': 'Personne ne l’a encore lue. Envoyez le lien à votre client, ou relancez-le.',
-  'reading.short':
-    'Ouverte, mais aucune section n’a été lue assez longtemps pour compter. Un appel ou une relance peut aider.',
+  'reading.short': 'Ouverte, mais aucun temps n’est encore compté par section.',
   'proposal.place': '« {name} »',
   'revision.same': 'Rien ne diffère.',
   'revision.untitled': 'Une section sans titre',

@@ -181,6 +181,12 @@ describe('the demo of an empty database', () => {
     expect(summary).toMatchObject({ total_views: 9, total_active_duration_seconds: 1304 });
     expect(data.every((session: JsonObject) => session.ended_at !== null && session.country.length === 2)).toBe(true);
     expect(new Set(data.map((session: JsonObject) => session.was_afk))).toEqual(new Set([true, false]));
+    const bySection = await api.get(`/v1/proposals/${demo.proposal_id}/views?view=sections`);
+    const read = (bySection.body.data as JsonObject[]).map(({ active_seconds }) => active_seconds as number);
+    expect(read.length).toBeGreaterThan(5);
+    const whole = read.reduce((sum, seconds) => sum + seconds, 0);
+    expect(whole).toBeGreaterThan(1_200);
+    expect(whole).toBeLessThanOrEqual(1_304);
   });
 
   it('leaves the clock of the service true', () => {
