@@ -2183,7 +2183,7 @@ export interface components {
         };
         EditedContent: {
             /**
-             * @description Variables in use that are declared nowhere: stored, but publishing refuses them; `params.operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`.
+             * @description Variables in use that are declared nowhere: stored, but publishing refuses them; `operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`.
              * @example []
              */
             problems: components["schemas"]["ContentProblem"][];
@@ -3391,7 +3391,7 @@ export interface components {
         };
         ProposalEdit: {
             /**
-             * @description Variables in use that are declared nowhere: stored, but publishing refuses them; `params.operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`.
+             * @description Variables in use that are declared nowhere: stored, but publishing refuses them; `operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`.
              * @example []
              */
             problems: components["schemas"]["ContentProblem"][];
@@ -3438,6 +3438,8 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+            /** @description Of an edit of content: the index of the operation. */
+            operation?: number | undefined;
             /** @description Path of the field, such as `sections[0].blocks[2].text`. */
             field: string;
             /** @description What is wrong with it, for people. */
@@ -10005,6 +10007,8 @@ export interface components {
             params: {
                 [key: string]: unknown;
             };
+            /** @description Of an edit of content: the index of the operation. */
+            operation?: number | undefined;
         };
         /** @description A refusal as RFC 9457 has it, with the same members. */
         Problem: {

@@ -99,9 +99,11 @@ export function errorBody(error: AppError, locale: Locale, request_id: string) {
   return { error: { ...what, request_id, ...(details ? { details } : {}) } };
 }
 
-/** A detail as callers get it. */
+/** A detail as callers get it; one of several operations names its own by the index. */
 export function inWords({ field, code, params, said: own }: ErrorDetail, locale: Locale) {
-  return { field, code, message: write(own, locale), params };
+  const { operation } = params;
+  const detail = { field, code, message: write(own, locale), params };
+  return typeof operation === 'number' ? { ...detail, operation } : detail;
 }
 
 /** A record does not exist in this organization; each face says how one of its kind is found there. */

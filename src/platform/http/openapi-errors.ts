@@ -23,6 +23,7 @@ const DETAIL = {
       description:
         'What a program or a translation needs: `minimum` and `maximum`, the values `allowed`, the field that was `expected`, the route that lists what was not found as `list`.',
     },
+    operation: { type: 'integer', description: 'Of an edit of content: the index of the operation.' },
   },
 };
 

@@ -72,12 +72,16 @@ it('refuses all when one is wrong, and names every problem with its operation', 
     { op: 'update_section', section_id: sections[2]!.id, set: { style: 'no-such-style' } },
   ]);
   expect(status).toBe(400);
-  const found = (body.error.details as Json[]).map(({ field, params }) => [field, (params as Json).operation]);
+  const found = (body.error.details as Json[]).map(({ field, operation, params }) => [
+    field,
+    operation,
+    (params as Json).operation,
+  ]);
   expect(found).toEqual([
-    ['operations[1].block_id', 1],
-    ['operations[2].set.text', 2],
-    ['operations[4].set.style', 4],
-    ['operations[3].block.file_id', 3],
+    ['operations[1].block_id', 1, 1],
+    ['operations[2].set.text', 2, 2],
+    ['operations[4].set.style', 4, 4],
+    ['operations[3].block.file_id', 3, 3],
   ]);
   expect(body.error.details[1].params).toMatchObject({
     ...{ path: 'sections[1].blocks[0].text', section_id: sections[1]!.id, block_id: blockOf(1).id },

@@ -137,10 +137,10 @@ it('tells of an undeclared variable with the operation that wrote it, and withou
     const [, changed] = body.changed as Json[];
     const place = { section_id: second, block_id: (changed!.block_ids as string[])[0] };
     const about = { name: 'var.day', expected, ...place };
-    expect([status, (body.problems as Json[]).map(({ field, params }) => [field, params])]).toEqual([
-      200,
-      [['sections[1].blocks[1].text', { ...about, operation: 1 }]],
-    ]);
+    expect([
+      status,
+      (body.problems as Json[]).map(({ field, operation, params }) => [field, operation, params]),
+    ]).toEqual([200, [['sections[1].blocks[1].text', 1, { ...about, operation: 1 }]]]);
     const later = [{ op: 'insert_block', in: first, block: text('{{var.place}}') }];
     const { problems } = await agent.get('edit_content', { ...target, operations: later });
     expect((problems as Json[]).map(({ params }) => params)).toEqual([

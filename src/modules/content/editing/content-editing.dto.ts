@@ -52,7 +52,7 @@ export class EditedContentDto {
   version: number;
   /** What is another than before; nothing else is told. */
   changed: ChangedSectionDto[];
-  /** Variables in use that are declared nowhere: stored, but publishing refuses them; `params.operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`. */
+  /** Variables in use that are declared nowhere: stored, but publishing refuses them; `operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`. */
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/ContentProblem' }, example: [] })
   problems: object[];
   /** How often `replace_text` found its text; only where it was among the operations. */

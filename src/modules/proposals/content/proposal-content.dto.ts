@@ -47,6 +47,9 @@ export class ContentProblemDto {
   /** What a program or a translation needs of it, such as the values `allowed`. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: { maximum: 2000 } })
   params: Record<string, unknown>;
+  /** Of an edit of content: the index of the operation. */
+  @ApiProperty({ type: 'integer', required: false })
+  operation?: number;
 }
 
 /** The judgement of content; nothing was written. */
