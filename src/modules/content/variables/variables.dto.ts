@@ -18,7 +18,7 @@ export const VALUE_SCHEMA = {
     { type: 'number' },
     {
       type: 'object',
-      properties: { amount: { type: 'integer' }, currency: { type: 'string' } },
+      properties: { amount: { type: 'integer' }, currency: { type: 'string', minLength: 3, maxLength: 3 } },
       required: ['amount', 'currency'],
     },
     { type: 'null' },

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, Equals, isUUID } from 'class-validator';
 import {
   Email,
@@ -59,6 +60,7 @@ export class SignDto {
   @Optional()
   @ArrayMaxSize(500, otherwise('Must be a list of at most {maximum} line ids.', { maximum: 500 }))
   @Items((item) => isUUID(item, 'all'), 'Must be the id of a line.')
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
   selected_line_ids?: string[];
 
   /** The package of that offer that was picked; the sender's when absent. */
