@@ -86,13 +86,14 @@ it('refuses what says two things at once, and nothing at all, and names the fiel
   const [proposal_id, { body: first }] = [await proposal(), await acme.api().post('/v1/templates', { name: 'One' })];
   const stranger = await given.organization();
   const { body: theirs } = await stranger.api().post('/v1/templates', { name: 'Theirs' });
-  for (const [input, status, field] of [
-    [{ proposal_id, template_id: first.id }, 400, 'proposal_id'],
+  for (const [input, status, ...fields] of [
+    [{ proposal_id, template_id: first.id }, 400, 'proposal_id', 'template_id'],
     [{ template_id: first.id, language: 'fr' }, 400, 'language'],
-    [{}, 400, 'name'],
+    [{}, 400, 'proposal_id', 'name'],
     [{ template_id: theirs.id }, 404, 'template_id'],
   ] as const) {
     const answer = await acme.api().post('/v1/templates', input);
-    expect([answer.status, answer.body.error.details[0].field]).toEqual([status, field]);
+    const named = (answer.body.error.details as { field: string }[]).map(({ field }) => field);
+    expect([answer.status, named]).toEqual([status, fields]);
   }
 });

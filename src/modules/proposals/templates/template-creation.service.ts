@@ -28,6 +28,8 @@ const CREATE_TEMPLATE: OperationOptions = {
 /** What a template begins with. */
 type Source = Pick<NewTemplate, 'title' | 'language' | 'sections' | 'samples'> & { variables: VariableDto[] };
 
+const NOTHING = 'Give a proposal_id, a template_id, or the name of an empty template.';
+
 /** Makes templates: content, declared variables and language of what they are made from, never lead, offers or switches. */
 @Injectable()
 export class TemplateCreationService {
@@ -61,7 +63,7 @@ export class TemplateCreationService {
       throw invalid('language', 'A copy has the language of what it is made from: leave it out.');
     if (proposal_id !== undefined) return this.ofProposal(caller, proposal_id);
     if (template_id !== undefined) return this.ofTemplate(caller, template_id);
-    if (name === undefined) throw invalid('name', 'A template that is made of nothing needs a name.');
+    if (name === undefined) throw invalidFields(['proposal_id', 'name'].map((field) => problem(field, NOTHING)));
     return { title: name, language: language ?? 'en', sections: [], samples: {}, variables: [] };
   }
 

@@ -165,7 +165,10 @@ export const RECORD_PROBLEMS = {
     'not_allowed',
     'Une copie a la langue de son original\u00a0: ne l’indiquez pas.',
   ],
-  'A template that is made of nothing needs a name.': ['required', 'Un modèle vide a besoin d’un nom.'],
+  'Give a proposal_id, a template_id, or the name of an empty template.': [
+    'required',
+    'Donnez un proposal_id, un template_id, ou le name d’un modèle vide.',
+  ],
   'None can be used.': ['not_allowed', 'Aucun ne peut servir.'],
   'Stays as it is with --add-existing: leave it out.': ['not_allowed', 'Reste inchangé avec --add-existing.'],
   'The log no longer holds what follows: events are kept for 30 days. Begin anew without it.': [
