@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { PdfProcessesService } from '../../../src/modules/pages/pdf/pdf-processes.service.js';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
@@ -284,6 +285,18 @@ it('certifies the whole record for whoever may read evidence', async () => {
   expect((await without).status).toBe(403);
   const plain = await acme.api().get(`/v1/proposals/${proposal.id}/evidence`);
   expect(plain.headers['content-type']).toMatch(/^application\/json/);
+});
+
+it('says that the certificate can be asked for again where drawing takes too long', async () => {
+  const { id } = await aPublished(acme);
+  const processes = application.get(PdfProcessesService);
+  const { timeLimitMs } = processes;
+  Object.assign(processes, { timeLimitMs: 1 });
+  const headers = { accept: 'application/pdf' };
+  const late = await acme.api().get(`/v1/proposals/${id}/evidence`, { headers });
+  Object.assign(processes, { timeLimitMs });
+  expect([late.status, late.headers['retry-after'], late.body.error.code]).toEqual([503, '30', 'unavailable']);
+  await bytesOf(id as string, 'evidence');
 });
 
 it('has nothing to show before the first publication', async () => {

@@ -24,7 +24,7 @@ import {
 import { bounded } from './bounded-png.js';
 import { contactSheet, widthOnSheet } from './contact-sheet.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
-import { failureOf, PdfProcessesService } from './pdf-processes.service.js';
+import { explain, PdfProcessesService } from './pdf-processes.service.js';
 import type { DrawnPage, PagePicture, PdfWork } from './pdf-work.js';
 
 /** A page that was drawn, under what it was drawn from. */
@@ -170,14 +170,6 @@ export class PageImagesService {
       this.keptBytes -= bytes.length;
     }
   }
-}
-
-/** A picture is waited for, so what kept it from being drawn is told to whoever asked. */
-function explain(error: unknown): never {
-  if (failureOf(error) !== 'time') throw error;
-  throw new AppError('unavailable', 'The pages took too long to draw. Try again shortly.', undefined, {
-    'Retry-After': '30',
-  });
 }
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

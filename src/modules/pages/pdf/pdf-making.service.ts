@@ -17,7 +17,7 @@ import {
 import { ProposalApproved } from '../../proposals/proposals.events.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
 import type { PdfWork } from './pdf-work.js';
-import { failureOf, PdfProcessesService } from './pdf-processes.service.js';
+import { explain, failureOf, PdfProcessesService } from './pdf-processes.service.js';
 
 const APPROVED = 'pdf.after-approval';
 
@@ -51,7 +51,7 @@ export class PdfMakingService {
 
   /** The record of what happened as it stands, which every event changes; it is small, and so made while one waits. */
   async certificate(printable: Printable): Promise<Buffer> {
-    return this.processes.make(() => this.inputs.record(printable));
+    return this.processes.make(() => this.inputs.record(printable)).catch(explain);
   }
 
   @Task(APPROVED)

@@ -12,6 +12,14 @@ export function failureOf(error: unknown): PdfFailure {
   return error instanceof PdfLimitError ? error.limit : 'other';
 }
 
+/** Where somebody waits for what is drawn, what kept it from being drawn is told to whoever asked. */
+export function explain(error: unknown): never {
+  if (failureOf(error) !== 'time') throw error;
+  throw new AppError('unavailable', 'The pages took too long to draw. Try again shortly.', undefined, {
+    'Retry-After': '30',
+  });
+}
+
 /** Draws PDFs in processes, a few at once, so that everybody else is answered meanwhile. */
 @Injectable()
 export class PdfProcessesService implements OnModuleDestroy {
