@@ -16,16 +16,14 @@ const EXAMPLE_NUMBER = new RegExp(
     `(?:\\+1${PART}(?:\\(?\\d{3}\\)?${PART})?555${PART}|(?:\\(?\\d{3}\\)?[\\s.-])?555-)01\\d{2}`,
   ].join('|')})(?!\\d)`,
 );
-/** What people write where they still have to write something; a link is no gap, and todo is a word of Spanish. */
-const GAP = new RegExp(
-  [
-    /\\?\[\s{0,9}(?:…|\.{3}|_{2,}|x{2,}|tb[dac]|todo|to (?:complet|fill|defin|confirm)[^\]]{0,300}|(?:[^\]]{0,80}\s)?(?:to be (?:complet|fill|defin|confirm|determin|agreed|written)|(?:à|a) (?:compléter|remplir|renseigner|préciser|définir|confirmer|convenir))[^\]]{0,300})\s{0,9}:?\s{0,9}\\?\](?!\()/iu,
-    /(?<![\p{L}\d])(?:lorem ipsum)(?!\p{L})/iu,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'iu',
-);
+/**
+ * What people write in brackets where they still have to write something; todo is a word of Spanish. It is sought in what
+ * ends at a closing bracket, which is therefore not sought again behind each of its beginnings.
+ */
+const GAP =
+  /\\?\[\s{0,9}(?:(?:…|\.{3}|_{2,}|x{2,}|tb[dac]|todo)\s{0,9}(?::\s{0,9})?\\?$|to (?:complet|fill|defin|confirm)|(?:[^[]{0,80}\s)?(?:to be (?:complet|fill|defin|confirm|determin|agreed|written)|(?:à|a) (?:compléter|remplir|renseigner|préciser|définir|confirmer|convenir)))/iu;
+const LONGEST_GAP = 400;
+const LOREM = /(?<![\p{L}\d])lorem ipsum(?!\p{L})/iu;
 const MARK = /(?<![\p{L}\d])(?:X{3,}|TODO|TBD|FIXME)(?![\p{L}\d])/u;
 
 /** The address or number in a text that is only an example, but for the sender's own. */
@@ -42,7 +40,20 @@ export function ownAddresses({ organization, owner }: Pick<ProposalSnapshot, 'or
 
 /** Where somebody meant to write more. */
 export function gapIn(text: string): string | null {
-  return (GAP.exec(text) ?? MARK.exec(text))?.[0].replaceAll('\\', '') ?? null;
+  const found = bracketedIn(text) ?? LOREM.exec(text)?.[0] ?? MARK.exec(text)?.[0];
+  return found?.replaceAll('\\', '') ?? null;
+}
+
+/** The words of a link are no gap. */
+function bracketedIn(text: string): string | null {
+  let from = 0;
+  for (let end = text.indexOf(']'); end >= 0; end = text.indexOf(']', from)) {
+    const inside = text.slice(Math.max(from, end - LONGEST_GAP), end);
+    const gap = text[end + 1] === '(' ? null : GAP.exec(inside);
+    if (gap) return `${inside.slice(gap.index)}]`;
+    from = end + 1;
+  }
+  return null;
 }
 
 /** Without what keeps a value from being read as Markdown, or from being broken over two lines. */
