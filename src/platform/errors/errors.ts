@@ -162,12 +162,22 @@ export function topField(field: string): string {
 
 const MAX_DETAILS = 100;
 
-export function invalidFields(problems: ErrorDetail[]): AppError {
-  const details = fieldsToldOnce(problems.slice(0, MAX_DETAILS));
+export function invalidFields(problems: Iterable<ErrorDetail>): AppError {
+  const details = fieldsToldOnce(firstFew(problems));
   const [first] = details;
   const message = first ? firstOf(first, details.length - 1) : 'The request is not valid.';
   return new AppError('validation_error', message, details);
 }
+
+/** Of more nothing is told, and none are looked for. */
+function firstFew(problems: Iterable<ErrorDetail>): ErrorDetail[] {
+  const few: ErrorDetail[] = [];
+  for (const one of problems) if (few.push(one) === MAX_DETAILS) break;
+  return few;
+}
+
+/** Whether it tells as much as one may. */
+export const isFull = ({ details = [] }: AppError): boolean => details.length >= MAX_DETAILS;
 
 function firstOf({ field, code, said: own, params }: ErrorDetail, more: number): Said<SentenceText> {
   const isList = code === 'invalid_value' && isLong(params['allowed']);

@@ -2,7 +2,7 @@ import type { ArgumentMetadata, ExecutionContext, PipeTransform, Type } from '@n
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CallerRequest } from '../auth/caller-request.js';
-import { AppError, invalidFields, problem, type ErrorDetail } from '../errors/errors.js';
+import { AppError, invalidFields, isFull, problem, type ErrorDetail } from '../errors/errors.js';
 import { said } from '../errors/said.js';
 import { deprecationHeaders } from './deprecated.decorator.js';
 import { fieldsOf, StrictValidationPipe } from './validation/strict-validation.pipe.js';
@@ -27,6 +27,7 @@ export async function refuseUnexpectedInput(context: ExecutionContext): Promise<
 
 /** The same error with all that is wrong with the path, the query and the body, of which one alone was looked at. */
 export async function withAllProblems(error: AppError, context: ExecutionContext): Promise<AppError> {
+  if (isFull(error)) return error;
   const unexpected = unexpectedInput(context);
   const problems = [...unexpected, ...(await declaredProblems(context))];
   const isMore = unexpected.length > 0 || problems.length > (error.details?.length ?? 0) || problems.some(isMisplaced);

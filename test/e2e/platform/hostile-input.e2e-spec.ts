@@ -25,6 +25,23 @@ describe('what would cost more than it is worth', () => {
     expect(body.error.details.length).toBe(100);
   });
 
+  it('says of no more wrong fields than it names which ones are meant', async () => {
+    const { body: proposal } = await post('/v1/proposals', { title: 'A' });
+    /** Against the least that can be done with a body of that size: to refuse it for its length. */
+    const spentOn = async (lines: number) => {
+      const line = Object.fromEntries(Array.from({ length: 19_000 / lines }, (_, index) => [`quantit${index}`, 1]));
+      const body = { name: 'A', currency: 'EUR', lines: Array.from({ length: lines }, () => line) };
+      const before = process.cpuUsage();
+      const { status } = await post(`/v1/proposals/${proposal.id}/products`, body);
+      expect(status).toBe(400);
+      return process.cpuUsage(before).user / 1000;
+    };
+    await spentOn(100);
+    const refused = await spentOn(950);
+    const judged = await spentOn(100);
+    expect(judged).toBeLessThan(1.5 * refused);
+  });
+
   it('never reaches the parser of colours when it is longer than a colour', async () => {
     const { body: proposal } = await post('/v1/proposals', { title: 'A' });
     const section = { badge: 'x', badge_color: `rgb(${'1'.repeat(400_000)}`, blocks: [] };

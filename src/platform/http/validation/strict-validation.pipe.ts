@@ -25,7 +25,7 @@ export class StrictValidationPipe extends ValidationPipe {
     super({
       transform: true,
       ...RULES,
-      exceptionFactory: (errors) => invalidFields(errors.flatMap((error) => detailsOf(error, ''))),
+      exceptionFactory: (errors) => invalidFields(allDetailsOf(errors, '')),
     });
   }
 
@@ -61,27 +61,34 @@ function hollow(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, empty(value)]));
 }
 
-function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
+function* allDetailsOf(errors: readonly ValidationError[], parent: string): Generator<ErrorDetail> {
+  for (const error of errors) yield* detailsOf(error, parent);
+}
+
+/** One after the other, as far as somebody asks: to say which fields are meant by thousands would take seconds. */
+function* detailsOf(error: ValidationError, parent: string): Generator<ErrorDetail> {
   const isIndex = /^\d+$/.test(error.property);
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
-  const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
   const own = Object.entries(error.constraints ?? {}).flatMap(([rule, text]) => {
     if (rule === 'whitelistValidation') return unknownInput(field, error.property, knownTo(error));
     if (error.value === undefined) return problem(field, 'Is required.');
     return partProblems(rule, text, error.value).map(({ part, problem: found }) => problem(field + part, found));
   });
+  yield* own;
+  yield* allDetailsOf(error.children ?? [], field);
   const isOfItems = own.length > 0 && own.every((one) => one.field.startsWith(`${field}[`));
-  return [...own, ...children, ...(isOfItems ? itemProblems(error.value, field, own) : [])];
+  if (isOfItems) yield* itemProblems(error.value, field, own);
 }
 
 /** A rule that some items of a list break stops class-validator before it looks into any: what else is wrong with them. */
-function itemProblems(list: unknown, field: string, known: ErrorDetail[]): ErrorDetail[] {
+function* itemProblems(list: unknown, field: string, known: ErrorDetail[]): Generator<ErrorDetail> {
   const told = new Set(known.map((one) => one.field));
   const items = Array.isArray(list) ? (list as unknown[]) : [];
-  const found = items.flatMap((item, index) =>
-    isOfDto(item) ? validateSync(item, RULES).flatMap((error) => detailsOf(error, `${field}[${index}]`)) : [],
-  );
-  return found.filter((one) => !told.has(one.field));
+  for (const [index, item] of items.entries()) {
+    if (!isOfDto(item)) continue;
+    for (const one of allDetailsOf(validateSync(item, RULES), `${field}[${index}]`))
+      if (!told.has(one.field)) yield one;
+  }
 }
 
 function isOfDto(value: unknown): value is object {
