@@ -52,8 +52,13 @@ const UPDATES = { block: 'update_block', section: 'update_section' };
 /** So many texts are set at a stretch. */
 const A_STRETCH = 200;
 
+/** As many letters as a document has, so that one text may be replaced wherever it stands, but not over and over. */
+const MOST_FOUND = 500_000;
+
 class Editing {
   readonly replacements: Replacements = [];
+  /** How often texts that are replaced were found, by all operations. */
+  private found = 0;
 
   private readonly handlers: Handlers = {
     insert_section: (operation) => {
@@ -282,19 +287,25 @@ class Editing {
     this.replacements.push(replaced);
     const replacement = new TextReplacement({ find, replace, match_case });
     let room = draft.room();
+    if (!draft.attempt(() => this.requireFew(room))) return;
     for (const section of section_ids ? new Set(chosen) : draft.sections) {
-      const found = occurrences(section, replacement);
+      const found = yield* occurrences(section, replacement);
+      this.found += found.count;
       room -= found.count * Math.max(0, replace.length - find.length);
-      if (room < 0) {
-        draft.attempt(() => {
-          throw invalid(draft.path, 'Must be at most 512 KiB as JSON.');
-        });
-        return;
+      if (!draft.attempt(() => this.requireFew(room))) return;
+      for (const write of found.replace()) {
+        draft.wrote(write, section);
+        yield;
       }
-      for (const write of found.replace()) draft.wrote(write, section);
       replaced.count += found.count;
-      yield;
     }
+  }
+
+  private requireFew(room: number): void {
+    const { path } = this.draft;
+    if (room < 0) throw invalid(path, 'Must be at most 512 KiB as JSON.');
+    if (this.found > MOST_FOUND)
+      throw invalid(path, said('Replaces more than {maximum} occurrences in one call.', { maximum: MOST_FOUND }));
   }
 
   private *setTexts({ texts }: OperationOf<'set_texts'>): Generator<void> {

@@ -105,13 +105,15 @@ export class Draft {
     return after === undefined ? null : { field: 'after', id: after };
   }
 
-  /** Does a part of an operation; what is wrong with it is told with all that is wrong. */
-  attempt(work: () => void): void {
+  /** Does a part of an operation; what is wrong with it is told with all that is wrong. Says whether nothing was. */
+  attempt(work: () => void): boolean {
     try {
       work();
+      return true;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'validation_error') throw error;
       this.problems.push(...(error.details ?? []).map((detail) => ({ ...detail, params: this.told(detail.params) })));
+      return false;
     }
   }
 

@@ -7,23 +7,38 @@ import type { TextReplacement } from './text-replacement.js';
 
 interface Occurrences {
   count: number;
-  /** In place; says what it wrote. */
-  replace: () => Write[];
+  /** In place; says what it wrote, text by text. */
+  replace: () => Generator<Write>;
 }
 
-/** Finds a text in everything of a section that people read; addresses, colours and ids are none of it. */
-export function occurrences(section: Section, replacement: TextReplacement): Occurrences {
-  const found: { field: string; mode: 'markdown' | 'plain' }[] = [];
-  let count = 0;
+interface ReadText {
+  text: string;
+  field: string;
+  mode: 'markdown' | 'plain';
+}
+
+/**
+ * Finds a text in everything of a section that people read; addresses, colours and ids are none of it. Yields after each
+ * text, since one that is found at every letter takes long.
+ */
+export function* occurrences(section: Section, replacement: TextReplacement): Generator<void, Occurrences> {
+  const texts: ReadText[] = [];
   eachString(section, SECTION_SCHEMA, '', (text, { 'x-text': mode }, field) => {
-    const hits = mode ? replacement.count(text, mode) : 0;
-    if (!mode || hits === 0) return;
-    count += hits;
-    found.push({ field, mode });
+    if (mode) texts.push({ text, field, mode });
   });
-  const replace = () =>
-    found.flatMap(({ field, mode }) => rewrite(section, field, (text) => replacement.in(text, mode)));
-  return { count, replace };
+  const found: ReadText[] = [];
+  let count = 0;
+  for (const one of texts) {
+    const hits = replacement.count(one.text, one.mode);
+    count += hits;
+    if (hits > 0) found.push(one);
+    yield;
+  }
+  return { count, replace: () => replaced(section, found, replacement) };
+}
+
+function* replaced(section: Section, found: ReadText[], replacement: TextReplacement): Generator<Write> {
+  for (const { field, mode } of found) yield* rewrite(section, field, (text) => replacement.in(text, mode));
 }
 
 /** Changes the text that a path such as `.blocks[0].items[1].text` leads to. */

@@ -345,6 +345,10 @@ export const RECORD_PROBLEMS = {
   'The record is another now.': ['mismatch', 'L’enregistrement a changé.'],
   'Must be another one than you have.': ['invalid_value', 'Doit être un autre que celui que vous avez.'],
   'Is not your password.': ['mismatch', 'Ce n’est pas votre mot de passe.'],
+  'Replaces more than {maximum} occurrences in one call.': [
+    'too_many',
+    'Remplace plus de {maximum} occurrences en une fois.',
+  ],
   'No section has the id {id}.': ['not_found', 'Aucune section n’a l’identifiant {id}.'],
   'Is set by the service: leave it out.': [
     'unknown_field',
