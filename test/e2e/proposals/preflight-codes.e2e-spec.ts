@@ -218,7 +218,6 @@ it('placeholder_text wherever somebody meant to write more, and nowhere else', a
 it.each([
   ['words of gaps before blanks', 'to be fill\\[         '],
   ['words of gaps alone', `\\[${'to be fill '.repeat(30)}`],
-  ['brackets', '\\[ '],
 ])('looks for gaps no longer in %s over and over, which would keep all others waiting', async (_what, piece) => {
   const spentOn = async (text: string) => {
     const id = await withContent([{ blocks: Array(4).fill({ type: 'paragraph', text }) }]);
