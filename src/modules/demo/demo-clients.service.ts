@@ -86,12 +86,12 @@ export class DemoClientsService {
 /** What was reached is read at one pace, but the price, which is thought about. */
 function secondsOf(content: readonly Section[], active: number, depth: number): Record<string, number> {
   const reached = content.slice(0, Math.max(1, Math.ceil((content.length * depth) / 100)));
-  const lengths = reached.map((section) => {
+  const lengths = reached.map((section): [id: string, length: number] => {
     const hasPrices = section.blocks.some(({ type }) => type === 'offer' || type === 'packages');
-    return JSON.stringify(section).length + (hasPrices ? THOUGHT : 0);
+    return [section.id, JSON.stringify(section).length + (hasPrices ? THOUGHT : 0)];
   });
-  const whole = lengths.reduce((sum, length) => sum + length, 0);
-  return Object.fromEntries(reached.map(({ id }, index) => [id, Math.floor((active * lengths[index]!) / whole)]));
+  const whole = lengths.reduce((sum, [, length]) => sum + length, 0);
+  return Object.fromEntries(lengths.map(([id, length]) => [id, Math.floor((active * length) / whole)]));
 }
 
 function publicIdOf(url: string): string {
