@@ -218,7 +218,11 @@ it('puts another block in the place of an empty text by a slash, and takes it ba
   await page.keyboard.press('Backspace');
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Insérer' }).getByRole('searchbox');
-  await search.fill('citation');
+  await search.waitFor();
+  await page.keyboard.type('xyz');
+  await page.getByText('Rien de ce nom.').first().waitFor();
+  await search.press('Control+a');
+  await page.keyboard.type('citation');
   await page.getByRole('dialog').getByRole('button', { name: 'Citation', exact: true }).waitFor();
   await search.press('Enter');
   await become(id, ([quote, divider]) => quote.type === 'quote' && divider.type === 'divider');
@@ -227,6 +231,11 @@ it('puts another block in the place of an empty text by a slash, and takes it ba
   await page.keyboard.press('Control+z');
   const [paragraph] = await become(id, ([first]) => first.type === 'paragraph');
   expect(paragraph.text).toBe('Un texte.');
+  await canvas.getByText('Un texte.').click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type('acc');
+  await page.getByRole('option', { name: 'Accueil' }).first().waitFor();
   expect(visitor.complaints).toEqual([]);
 });
 

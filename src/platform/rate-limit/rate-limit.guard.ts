@@ -7,20 +7,25 @@ import { AppError } from '../errors/errors.js';
 import { addressOf } from '../http/trusted-proxy.js';
 import { canonicalEmail } from '../mail/canonical-email.js';
 import { TrueTime } from '../time/true-time.js';
-import { quotaKey } from './organization-quota.js';
+import { memberKey, quotaKey } from './organization-quota.js';
 import { said } from '../errors/said.js';
 
 /** A limit for routes that the throttler does not concern. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** Counts one request against its organization or, without credentials, against its address, and says so in the headers. */
+/**
+ * Counts one request against its organization, of a member in person against that member or, without credentials, against
+ * its address, and says so in the headers.
+ */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   @Inject() private readonly trueTime: TrueTime;
 
   protected override getTracker(request: CallerRequest): Promise<string> {
-    const { caller } = request as Partial<CallerRequest>;
-    return Promise.resolve(caller ? quotaKey(caller.organization_id) : addressKey(addressOf(request)));
+    const { caller, in_person } = request as Partial<CallerRequest>;
+    if (!caller) return Promise.resolve(addressKey(addressOf(request)));
+    const { organization_id, user_id } = caller;
+    return Promise.resolve(in_person ? memberKey(organization_id, user_id) : quotaKey(organization_id));
   }
 
   /**

@@ -14,7 +14,12 @@ const MINUTE = 60_000;
 /** The guard asks the shorter window first, so that one blocked address cannot use up what all addresses have. */
 const LONGER = 15 * MINUTE;
 
-const callerOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Partial<CallerRequest>>().caller;
+/** So many times the requests of an organization are a member's in person: each act in the studio is several. */
+const IN_PERSON = 10;
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Partial<CallerRequest>>();
+const callerOf = (context: ExecutionContext) => requestOf(context).caller;
+const isInPerson = (context: ExecutionContext) => requestOf(context).in_person === true;
 
 /** Most routes count no attempts, and shall not pay for asking. */
 const unlessLimited = (name: string) => (context: ExecutionContext) =>
@@ -45,7 +50,13 @@ async function sharedCounter({ redisUrl }: Env): Promise<SharedCounter | null> {
             name: 'organization',
             ttl: QUOTA_WINDOW_MS,
             limit: (context) => callerOf(context)?.rate_limit_per_hour ?? env.rateLimitPerHour,
-            skipIf: (context) => callerOf(context) === undefined,
+            skipIf: (context) => callerOf(context) === undefined || isInPerson(context),
+          },
+          {
+            name: 'member',
+            ttl: QUOTA_WINDOW_MS,
+            limit: (context) => IN_PERSON * (callerOf(context)?.rate_limit_per_hour ?? env.rateLimitPerHour),
+            skipIf: (context) => callerOf(context) === undefined || !isInPerson(context),
           },
           {
             name: 'address',

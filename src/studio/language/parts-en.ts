@@ -94,6 +94,7 @@ export const partsEn = {
   'insert.sectionHere': 'Section',
   'insert.searchBlocks': 'Search blocks',
   'insert.searchSections': 'Search sections',
+  'insert.none': 'Nothing of that name. Try another word, or empty the search.',
   'insert.own': 'A section of your own',
   'insert.ownHint': 'A title and a text, to begin with.',
   'item.item': 'Item',

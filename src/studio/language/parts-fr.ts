@@ -95,6 +95,7 @@ export const partsFr: Record<keyof typeof partsEn, string> = {
   'insert.sectionHere': 'Section',
   'insert.searchBlocks': 'Chercher un élément',
   'insert.searchSections': 'Chercher une section',
+  'insert.none': 'Rien de ce nom. Cherchez par un autre mot, ou videz la recherche.',
   'insert.own': 'Une section à vous',
   'insert.ownHint': 'Un titre et un texte, pour commencer.',
   'item.item': 'Point',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { open, useOpened } from './opened.js';
+import { useOpened } from './opened.js';
+import { usePaletteKey } from './palette-key.js';
 import { SHORTCUTS, areOn } from './shortcuts.js';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
@@ -13,15 +14,11 @@ const BOTH_MS = 1200;
 export function Keyboard() {
   const [place, go] = useLocation();
   const opened = useOpened();
+  usePaletteKey(document);
   useEffect(() => {
     let first: { key: string; at: number } | null = null;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        open('palette');
-        return;
-      }
       if (event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target) || !areOn()) return;
       const before = first && event.timeStamp - first.at < BOTH_MS ? first.key : null;
       first = null;

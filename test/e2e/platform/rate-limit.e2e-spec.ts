@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
+import { Person } from '../../setup/person.js';
 
 const HOUR = 3600;
 const quotaOf = ({ headers }: { headers: Record<string, string> }) =>
@@ -32,6 +33,23 @@ describe('the quota of an organization', () => {
     expect(quotaOf(refused)).toEqual([5, 0]);
     expect(refused.headers['ratelimit-policy']).toBe('"organization";q=5;w=3600');
     expect(refused.headers.ratelimit).toMatch(/^"organization";r=0;t=\d+$/);
+  });
+
+  it('is not used up by members in the studio, each of whom has ten times as much', async () => {
+    const acme = await given.organization();
+    const person = await Person.of(acme);
+    const headers = {
+      ...{ cookie: `session=${person.cookie('session') ?? ''}`, 'x-requested-with': 'proposal-service' },
+      ...{ 'sec-fetch-site': 'same-origin' },
+    };
+    for (const remaining of [49, 48, 47, 46, 45, 44]) {
+      const answer = await fetch(`${application.url}/app/api/v1/leads`, { headers });
+      expect([answer.status, answer.headers.get('ratelimit')]).toEqual([
+        200,
+        expect.stringContaining(`"member";r=${remaining};`),
+      ]);
+    }
+    expect(quotaOf(await acme.api().get('/v1/leads'))).toEqual([5, 4]);
   });
 
   it('counts every answer to a valid key: 304, 400, 403, 404 and 405 too', async () => {

@@ -7,6 +7,7 @@ import { service } from '../../service.js';
 import type { Spot } from '../insert/spot.js';
 import { logo, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
+import { usePaletteKey } from '../../palette/palette-key.js';
 import { useUndoKey } from '../saving/undo-key.js';
 import { CanvasPage, type Caret, type Part } from './canvas-page.js';
 import { Grips } from './grips.js';
@@ -29,6 +30,11 @@ interface Props {
   onSettings: () => void;
 }
 
+function useKeys(draft: Draft, document: Document | undefined): void {
+  useUndoKey(draft, document);
+  usePaletteKey(document);
+}
+
 /** The client's page, with an editor in the place of the text that somebody goes to. */
 export function Canvas(props: Props) {
   const { draft, device, pageRef, onPart: setPart } = props;
@@ -40,7 +46,7 @@ export function Canvas(props: Props) {
   const changeItem = useItems(draft, page, setPart);
   const { editor, open, close } = useTextEditing(draft, page, changeItem, props.onInsert);
   useRedrawing(draft, page, setPart);
-  useUndoKey(draft, page?.document);
+  useKeys(draft, page?.document);
   useReached(page, pageRef);
   const askLogo = () => {
     void service.organization.get().then(({ logo_file_id }) => {

@@ -58,7 +58,7 @@ export function Insert({ draft, language, spot, onInserted, onPicture }: Props) 
       <div className="insertion">
         <input
           type="search"
-          ref={takeFocus}
+          autoFocus
           aria-label={words}
           placeholder={words}
           value={search}
@@ -98,10 +98,10 @@ function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
   const t = useText();
   const textOf = useTextOf();
   const kinds = INSERTED.filter((type) => isFound(textOf('block', type), search));
-  if (kinds.length === 0) return null;
   return (
     <section aria-labelledby="insert-blocks">
       <h3 id="insert-blocks">{t('insert.blocks')}</h3>
+      {kinds.length === 0 && <p className="quiet">{t('insert.none')}</p>}
       <div className="kinds">
         {kinds.map((type) => (
           <button
@@ -154,6 +154,7 @@ function Sections({ draft, language, search, place, onChoose }: SectionsProps) {
             <span>{t('insert.ownHint')}</span>
           </button>
         )}
+        {found?.length === 0 && !isFound(t('insert.own'), search) && <p className="quiet">{t('insert.none')}</p>}
         {found?.map(({ id, key, title, description }) => (
           <div key={id} className="prefab">
             {looks && <PrefabLook address={looks} prefab={key} />}
@@ -172,9 +173,6 @@ function Sections({ draft, language, search, place, onChoose }: SectionsProps) {
     </section>
   );
 }
-
-/** A dialogue gives the focus to what says so in its markup, which React leaves out. */
-const takeFocus = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
 
 const isFound = (name: string, search: string) => folded(name).includes(folded(search.trim()));
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

@@ -82,8 +82,8 @@ const en: PdfStrings = {
     'Compare the public key with the one that the organization gave you, and the chain head with the one above. Where they are the same, the record is the one that was sealed.',
   ],
   commands: (address, attached) => [
-    `To check: \`npm run cli -- verify-evidence ${attached ? 'FILE.pdf' : 'FILE'}\``,
-    `${attached ? 'A later copy' : 'The record'}: the answer of \`GET ${address}\`, byte for byte`,
+    `Its command: \`verify-evidence ${attached ? 'FILE.pdf' : 'FILE'}\``,
+    ...(attached ? [] : [`The record: the answer of \`GET ${address}\`, byte for byte`]),
   ],
   unknown: 'unknown',
   erased: 'erased',
@@ -152,8 +152,8 @@ const fr: PdfStrings = {
     'Comparer la clé publique à celle que l’organisation vous a remise, et la tête de chaîne à celle ci-dessus. Si elles sont identiques, ce registre est celui qui a été scellé.',
   ],
   commands: (address, attached) => [
-    `Pour contrôler : \`npm run cli -- verify-evidence ${attached ? 'FICHIER.pdf' : 'FICHIER'}\``,
-    `${attached ? 'Une copie ultérieure' : 'Le registre'} : la réponse de \`GET ${address}\`, à l’octet près`,
+    `Sa commande : \`verify-evidence ${attached ? 'FICHIER.pdf' : 'FICHIER'}\``,
+    ...(attached ? [] : [`Le registre : la réponse de \`GET ${address}\`, à l’octet près`]),
   ],
   unknown: 'inconnu',
   erased: 'effacé',
