@@ -72,6 +72,7 @@ describe('people', () => {
     await form.getByLabel('Nom').fill('Paul Roy');
     await form.getByLabel('E-mail').fill('paul@zoe.example');
     await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await panel.getByText('Chacun signe quand il veut.').waitFor();
     await panel.getByRole('button', { name: 'Paul Roy signe plus tard' }).click();
     const second = panel.getByRole('region', { name: 'Étape 2' });
     await second.getByText('Attend son tour').waitFor();

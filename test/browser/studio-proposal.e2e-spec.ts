@@ -58,6 +58,18 @@ it('is signed for the organization by the member whom it names', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
+it('is published from its editor until somebody has decided, which the editor tells as it happens', async () => {
+  const id = await drafted('La mare');
+  await api('POST', `proposals/${id}/publish`);
+  const { page, complaints } = await inStudio(`/proposals/${id}/edit`);
+  await page.getByRole('link', { name: 'Publiée', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Publier' }).waitFor();
+  await api('POST', `proposals/${id}/deny`, { reason: 'Trop tard' });
+  await page.getByRole('link', { name: 'Refusée', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 describe('a review', () => {
   it('is asked for where a rule holds, and decided by somebody else', async () => {
     await api('PATCH', 'organization', { release_policy: { rules: [{ when: 'always' }] } });

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { Icon } from '../frame/icon.js';
-import { useText, useTextOf } from '../language/texts.js';
+import { useText } from '../language/texts.js';
+import { stateOf, useStateWords, type StateName } from '../proposals/states.js';
 import { useFilters } from '../records/use-filters.js';
 import type { Device } from './device.js';
 import { DeviceButton } from './device-button.js';
@@ -21,11 +22,16 @@ interface Props {
   onPlace: (place: FindingPlace) => void;
 }
 
+/** Nothing is published once somebody has decided. */
+const DECIDED = new Set<StateName>(['approved', 'denied', 'canceled']);
+
 /** Title, whether all is stored, and what is done with the whole. */
 export function EditorHead({ draft, proposal, device, onDevice, onPlace }: Props) {
   const t = useText();
-  const textOf = useTextOf();
-  const isBehind = proposal.page_status === 'published' && proposal.has_unpublished_changes;
+  const words = useStateWords();
+  const state = stateOf(proposal);
+  const isDecided = DECIDED.has(state);
+  const isBehind = state === 'published' && proposal.has_unpublished_changes;
   const address = useFilters();
   return (
     <header className="editor-head">
@@ -34,27 +40,25 @@ export function EditorHead({ draft, proposal, device, onDevice, onPlace }: Props
         <Icon name="back" />
       </Link>
       <ProposalTitle draft={draft} proposal={proposal} />
-      <Link
-        className="state"
-        data-state={isBehind ? 'unpublished' : proposal.page_status}
-        href={`/proposals/${proposal.id}`}
-      >
-        {isBehind ? t('editor.unpublished') : textOf('page', proposal.page_status)}
+      <Link className="state" data-state={isBehind ? 'unpublished' : state} href={`/proposals/${proposal.id}`}>
+        {isBehind ? t('editor.unpublished') : words(state)}
       </Link>
       <SavingState draft={draft} />
       <Others id={proposal.id} />
       <div className="acts">
         <Steps draft={draft} />
         <DeviceButton device={device} onDevice={onDevice} />
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            address.set('publish', '1');
-          }}
-        >
-          {t('editor.publish')}
-        </button>
+        {!isDecided && (
+          <button
+            type="button"
+            className="primary"
+            onClick={() => {
+              address.set('publish', '1');
+            }}
+          >
+            {t('editor.publish')}
+          </button>
+        )}
       </div>
       {address.get('publish') && (
         <Publishing

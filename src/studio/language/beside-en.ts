@@ -28,6 +28,7 @@ export const besideEn = {
   'people.none': 'Nobody is named yet: whoever has the link can sign.',
   'people.linksLater': 'Each of them has a link of their own once the proposal is published.',
   'people.step': 'Step {step}',
+  'people.together': 'Each signs when they like. The arrows make an order: who signs first, and who signs then.',
   'people.anyOrder': 'in any order',
   'people.readers': 'Readers',
   'people.erased': 'Somebody erased',

@@ -30,6 +30,7 @@ export const besideFr: Record<keyof typeof besideEn, string> = {
   'people.none': 'Personne n’est encore nommé : toute personne qui a le lien peut signer.',
   'people.linksLater': 'Chaque personne a son propre lien une fois la proposition publiée.',
   'people.step': 'Étape {step}',
+  'people.together': 'Chacun signe quand il veut. Les flèches donnent un ordre : qui signe d’abord, qui signe ensuite.',
   'people.anyOrder': 'dans n’importe quel ordre',
   'people.readers': 'Lecture',
   'people.erased': 'Personne effacée',

@@ -28,6 +28,7 @@ export function People({ draft, proposal }: PanelProps) {
         {!people && !error && <Skeleton lines={4} />}
         {people?.length === 0 && <p className="hint">{t('people.none')}</p>}
         {people && people.length > 0 && !proposal.url && <p className="hint">{t('people.linksLater')}</p>}
+        {steps.length === 1 && steps.flat().length > 1 && <p className="hint">{t('people.together')}</p>}
         {steps.map((step, index) => (
           <section key={step[0]?.id} aria-label={t('people.step', { step: index + 1 })}>
             {steps.length > 1 && (
