@@ -70,6 +70,23 @@ it('is published from its editor until somebody has decided, which the editor te
   expect(complaints).toEqual([]);
 });
 
+it('is still written where a later reading of it is refused', async () => {
+  const id = await drafted('Le ruisseau');
+  const { page } = await inStudio(`/proposals/${id}/edit`);
+  const canvas = canvasOf(page);
+  await canvas.getByText('Nous commençons lundi.').waitFor();
+  const refusal = { error: { code: 'rate_limit_exceeded', message: 'Trop de demandes', request_id: 'x' } };
+  const isRefused = page.waitForResponse((response) => response.status() === 429);
+  await page.route(`**/app/api/v1/proposals/${id}`, (route) => route.fulfill({ status: 429, json: refusal }));
+  await api('PATCH', `proposals/${id}`, { external_id: 'changed elsewhere' });
+  await isRefused;
+  await page.waitForTimeout(500);
+  await canvas.getByText('Nous commençons lundi.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Ou mardi.');
+  await canvas.getByText('Nous commençons lundi. Ou mardi.').waitFor();
+});
+
 describe('a review', () => {
   it('is asked for where a rule holds, and decided by somebody else', async () => {
     await api('PATCH', 'organization', { release_policy: { rules: [{ when: 'always' }] } });

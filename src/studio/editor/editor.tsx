@@ -17,8 +17,8 @@ export function Editor({ id }: { id: string }) {
   useEffect(() => {
     signInWhenSignedOut(failed);
   }, [failed]);
-  if (failed) return <Refusal error={failed} />;
-  if (!draft || !proposal) return <Skeleton lines={12} />;
+  // What was read once stays, and with it what is being written, whatever a later reading says.
+  if (!draft || !proposal) return failed ? <Refusal error={failed} /> : <Skeleton lines={12} />;
   return (
     <Workplace
       draft={draft}

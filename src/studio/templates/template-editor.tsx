@@ -47,8 +47,7 @@ export function TemplateEditor({ id }: { id: string }) {
   useEffect(() => {
     signInWhenSignedOut(failed);
   }, [failed]);
-  if (failed) return <Refusal error={failed} />;
-  if (!draft || !template) return <Skeleton lines={12} />;
+  if (!draft || !template) return failed ? <Refusal error={failed} /> : <Skeleton lines={12} />;
   return (
     <Workplace
       draft={draft}
