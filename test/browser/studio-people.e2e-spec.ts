@@ -123,9 +123,6 @@ describe('settings', () => {
     await panel.getByLabel('Une dernière fois').check();
     await panel.getByRole('switch', { name: 'payer' }).check();
     await panel.getByRole('switch', { name: 'refuser' }).uncheck();
-    const theme = panel.getByRole('radio', { checked: false }).first();
-    await theme.focus();
-    await page.keyboard.press('Space');
     await panel.getByLabel('Mot de passe').fill('sésame');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: 'Retirer le mot de passe' }).waitFor();

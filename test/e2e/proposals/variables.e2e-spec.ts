@@ -259,6 +259,7 @@ describe('what is published', () => {
         message:
           'The variable "var.budget" is not declared, and no other is. Declare it in variable_declarations of the proposal.',
         params: { name: 'var.budget', expected: 'variable_declarations', operation: 0, ...place },
+        operation: 0,
       },
     ]);
     await patch(id, { variable_declarations: [{ ...COMPANY, name: 'budget', required: false }] });
