@@ -33,6 +33,7 @@ it('writes a template on its page, declares what it asks for, and begins a propo
 
   await page.getByRole('button', { name: 'Ajouter une section' }).click();
   await page.getByRole('searchbox', { name: 'Chercher une section' }).fill('chiffres');
+  await page.locator('.prefab button').first().waitFor();
   await page.keyboard.press('Enter');
   const heading = canvas.locator('main [data-text$=".title"]').first();
   await heading.click();
