@@ -27,6 +27,7 @@ import { expressAdapter } from './platform/http/express-adapter.js';
 import { healthOnly } from './platform/http/health-only.js';
 import { buildDocument, schemasOf, serveDocument } from './platform/http/openapi.js';
 import { memberDoor } from './platform/http/member-door.js';
+import { readablePath } from './platform/http/readable-path.js';
 import { requestContext } from './platform/http/request-context.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
@@ -55,6 +56,7 @@ export async function createApplication(
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(
+    readablePath,
     memberDoor,
     requestContext,
     requestLog(logger, requestDurations(app.get(Metrics))),

@@ -1,6 +1,8 @@
 /** @long Works in a browser. */
 import type { Page } from 'playwright-core';
-import { DESK } from './desk.js';
+import { given } from '../setup/given.js';
+import { Person, PASSWORD } from '../setup/person.js';
+import { atDesk, DESK, findings } from './desk.js';
 import { Studio } from './studio.js';
 import { Visitor } from './visitor.js';
 
@@ -49,4 +51,29 @@ it('leads somebody who has read nothing from the demo login to the visit of a cl
   const { summary } = await studio.api('GET', `proposals/${id}/views`);
   expect(summary).toMatchObject({ total_views: 1 });
   expect([visitor.complaints, client.complaints]).toEqual([[], []]);
+});
+
+it('shows a new organization its first steps, and ticks what it has', async () => {
+  const { application, browser } = studio;
+  const organization = await given.organization({}, application);
+  const { email } = await Person.of(organization);
+  const options = { ...DESK, locale: 'en-GB', timezoneId: 'Europe/Paris' };
+  const { page, complaints } = await atDesk(browser, application.url, email, options, PASSWORD);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.getByText('A first product').waitFor();
+  expect(await steps.locator('[data-done=true]').count()).toBe(0);
+  await steps.getByRole('button', { name: 'Tell them by Europe/Paris' }).click();
+  await steps.getByText('are told by UTC').waitFor({ state: 'detached' });
+  await steps.getByRole('link', { name: 'Add' }).click();
+  await page.getByRole('dialog', { name: 'New product' }).waitFor();
+  const product = { name: 'A day of work', unit_amount: 80_000, currency: 'EUR' };
+  expect((await organization.api().post('/v1/catalog/products', product)).status).toBe(201);
+  await page.goto(`${application.url}/app`);
+  await steps.locator('[data-done=true]').getByText('A first product').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await steps.getByRole('button', { name: 'Do not show this again' }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  expect(await steps.count()).toBe(0);
+  expect(complaints).toEqual([]);
 });

@@ -1,10 +1,13 @@
 /** @long Works in a browser. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import { photo, picture } from '../e2e/media/pictures.js';
+import { anOffer } from '../e2e/offers/examples.js';
 import { act, aProposal, paragraph, write, type Json } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
+import { LAYOUTS } from '../../src/platform/layouts.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(120_000);
@@ -116,6 +119,47 @@ describe('the cover of every stock template', () => {
     }
     await context.close();
   });
+});
+
+it('a phone shows the picture of the cover, its title and the way to the offer at first sight, in each layout', async () => {
+  const { id: file_id } = await picture(acme, await photo(1200, 900));
+  const [, viewport] = SCREENS;
+  const { page, context } = await Visitor.with(browser, application.url, { viewport });
+  for (const layout of LAYOUTS) {
+    const theme_id = (await acme.api().post('/v1/themes', { name: layout, layout })).body.id as string;
+    const { id } = await aProposal(acme, { title: 'Refurbishing the whole floor', theme_id });
+    await anOffer(acme, id as string);
+    const cover = {
+      ...paragraph('Your home renovated, on the date we agreed'),
+      title: '{{proposal.title}}',
+      title_level: 1,
+    };
+    await write(acme, id as string, [
+      { ...cover, background_image: file_id },
+      { title: 'Price', blocks: [{ type: 'offer' }] },
+    ]);
+    await page.goto((await act(acme, id as string, 'publish')).url as string);
+    for (const part of ['.cover-picture', '.cover-title', '.cover-action']) {
+      const { y, height } = (await page.locator(part).boundingBox())!;
+      expect([layout, part, Math.max(y + height, viewport!.height)]).toEqual([layout, part, viewport!.height]);
+    }
+    await page.click('.cover-action');
+    expect(await page.evaluate('document.querySelector(".offer").getBoundingClientRect().top')).toBeLessThan(844);
+  }
+  await context.close();
+});
+
+it.each(['inter', 'plus_jakarta'])('a name with letters of its own fetches few of those of %s', async (font) => {
+  const { page, context } = await Visitor.with(browser, application.url);
+  await page.goto(await published({ font }, 'en'), { waitUntil: 'networkidle' });
+  const bytes = await weighed(page, async () => {
+    const named = page.waitForResponse(/fonts/);
+    await page.evaluate(`document.querySelector('.cover-facts dd').textContent = 'Łukasz Dvořák, Iași'`);
+    await (await named).finished();
+    await wait(200);
+  });
+  expect([bytes > 5 * 1024, bytes < 15 * 1024]).toEqual([true, true]);
+  await context.close();
 });
 
 describe('a page that nobody has scrolled', () => {

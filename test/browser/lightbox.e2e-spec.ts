@@ -68,7 +68,7 @@ it('opens a gallery by the keyboard, goes through it, and gives the focus back',
   await page.getByRole('button', { name: 'Image précédente' }).click();
   await page.keyboard.press('Escape');
   expect(await shown(page)).toBe(false);
-  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Agrandir\u00a0: Vue 3');
+  await page.locator('.zoom:focus').and(page.getByLabel('Agrandir\u00a0: Vue 3')).waitFor();
   expect(visitor.complaints).toEqual([]);
 });
 

@@ -208,6 +208,21 @@ it('leads who lacks the factor that the organization asks for to adding one, and
   await sql('delete from factors');
 });
 
+it.each([
+  ['/app/proposals', 1],
+  ['//elsewhere.example', 0],
+  ['/\t/elsewhere.example', 0],
+  ['/\\elsewhere.example', 0],
+  ['javascript:alert(1)', 0],
+])('leads on to %j, once a factor is added, only where that is in this service', async (next, times) => {
+  await open(`security?next=${encodeURIComponent(next)}`);
+  await page
+    .getByRole('button', { name: /Ajouter/ })
+    .first()
+    .waitFor();
+  expect(await page.locator('.warned').count()).toBe(times);
+});
+
 it('signs out everywhere, this browser too', async () => {
   const other = await studio.enter();
   await open('security');

@@ -40,7 +40,8 @@ describe('at home', () => {
     const due = waiting.getByRole('listitem').filter({ hasText: 'Operations review for the Hamburg workshops' });
     await due.getByRole('link', { name: 'Voir le paiement' }).waitFor();
     await waiting.getByRole('heading', { name: 'Lue, sans décision' }).waitFor();
-    expect(await due.textContent()).toContain('16 176,00 €'.replaceAll(' ', '\u202f').replace('\u202f€', '\u00a0€'));
+    await due.getByText(/^5\s392,00\s€/).waitFor();
+    await due.getByText(/^Échéance 1 sur 3 · total 16\s176,00\s€$/).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -66,6 +66,29 @@ it('leads from what a check found to its place, on the page or beside it', async
   expect(visitor.complaints).toEqual([]);
 });
 
+it('says once what a template left, and takes an end and a password where it publishes', async () => {
+  const texts = ['[ville à compléter]', '[date à compléter]'];
+  const blocks = texts.map((text) => ({ type: 'paragraph', text: `À écrire : ${text}.` }));
+  const { visitor, id } = await editing('Restes', [{ title: 'Début', blocks }]);
+  const { page } = visitor;
+  await publish(page);
+  const dialog = page.getByRole('dialog', { name: 'Publier' });
+  const left = dialog.getByRole('listitem').filter({ hasText: '2 textes tiennent la place de textes à écrire' });
+  await left.waitFor();
+  expect(await left.getByRole('button').allTextContents()).toEqual([...texts, 'Masquer']);
+  await dialog.getByLabel('Valable jusqu’au').fill('2099-05-31');
+  await dialog.getByLabel('Mot de passe').fill('vert bouteille');
+  await dialog.getByLabel('Mot de passe').press('Tab');
+  await dialog.getByRole('button', { name: 'Retirer le mot de passe' }).waitFor();
+  expect(await studio.api('GET', `proposals/${id}`)).toMatchObject({ has_password: true });
+  expect((await studio.api('GET', `proposals/${id}`)).expires_at).toMatch(/^2099-05-31T2/);
+  expect(await findings(page, { frames: false })).toEqual([]);
+  await left.getByRole('button', { name: /date à compléter/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await canvasOf(page).getByRole('toolbar', { name: 'Outils de cette partie' }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('writes at once in the ready-made part that was inserted, a cover too', async () => {
   const { visitor, id } = await editing('Sans couverture', []);
   const { page } = visitor;

@@ -123,8 +123,10 @@ describe('single keys', () => {
   it('are shown by a question mark, and turned off for good', async () => {
     const visitor = await inStudio('/leads');
     const { page } = visitor;
+    await page.getByRole('table').waitFor();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await help.waitFor();
     expect(await findings(page)).toEqual([]);
     await help.getByRole('checkbox', { name: /Les touches seules agissent/ }).uncheck();
     await page.keyboard.press('Escape');

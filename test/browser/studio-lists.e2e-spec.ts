@@ -39,7 +39,11 @@ describe('the list of proposals', () => {
     await page.getByRole('combobox', { name: 'État' }).selectOption('Publiée');
     await page.getByRole('combobox', { name: 'Ordre' }).selectOption('Dernières modifiées d’abord');
     await page.getByText('2 propositions', { exact: true }).waitFor();
-    await page.locator('summary', { hasText: 'Colonnes' }).click();
+    const columns = page.locator('summary', { hasText: 'Colonnes' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const views = await page.getByRole('group', { name: 'Présentation' }).boundingBox();
+    expect((await columns.boundingBox())!.y).toBeLessThan(views!.y + 10);
+    await columns.click();
     await page.getByRole('checkbox', { name: 'Responsable' }).check();
     await page.getByRole('checkbox', { name: 'Modifiée' }).uncheck();
     expect(await findings(page)).toEqual([]);

@@ -129,7 +129,7 @@ it('changes the colour of one proposal beside its page, and leaves the theme to 
     for (let tries = 0; tries < 200 && (await ground()) !== color; tries += 1) await page.waitForTimeout(100);
     expect(await ground()).toBe(color);
   };
-  await panel.getByLabel('Couleur').fill('#b4231f');
+  await panel.getByRole('textbox', { name: 'Couleur', exact: true }).fill('#b4231f');
   await isDrawn('rgb(180, 35, 31)');
   const own = (await studio.api('GET', `proposals/${id}`)).theme_id;
   expect(own).not.toBe(theme_id);
@@ -144,6 +144,20 @@ it('changes the colour of one proposal beside its page, and leaves the theme to 
   expect((await studio.api('GET', `proposals/${id}`)).theme_id).toBe(own);
   expect(await findings(page, { frames: false })).toEqual([]);
   expect(visitor.complaints).toEqual([]);
+
+  // Nor is it in another browser, which leads back to the theme that all have.
+  const { page: elsewhere } = await studio.enter(FRENCH);
+  await elsewhere.goto(at(`/proposals/${id}/edit?panel=theme`));
+  const again = elsewhere.getByRole('tabpanel', { name: 'Thème' });
+  await again.getByLabel('Mise en page').selectOption('swiss');
+  await again.getByText('Enregistré').waitFor();
+  expect((await studio.api('GET', `proposals/${id}`)).theme_id).toBe(own);
+  expect(await studio.api('GET', `themes/${own}`)).toMatchObject({ layout: 'swiss' });
+  const back = again.getByRole('button', { name: 'Revenir au thème de l’organisation' });
+  await back.click();
+  await again.getByRole('radio', { name: before.name, exact: true, checked: true }).waitFor();
+  expect(await back.isDisabled()).toBe(true);
+  expect((await studio.api('GET', `proposals/${id}`)).theme_id).toBe(theme_id);
 });
 
 it('renames a cover that says the title, in one change with it', async () => {

@@ -53,6 +53,19 @@ it('writes the first offer with the keyboard alone, with amounts as people write
   expect(visitor.complaints).toEqual([]);
 });
 
+it('keeps its lines within the panel, however wide the window is', async () => {
+  const id = await desk.offer('Largeurs', [STONE, SAND]);
+  const { visitor, panel } = await desk.open(id);
+  for (const width of [1440, 1280, 1220, 1180, 1024, 920]) {
+    await visitor.page.setViewportSize({ width, height: 800 });
+    const whole = (await panel.boundingBox())!;
+    const removal = (await lineOf(panel, 'Pierre').getByRole('button').last().boundingBox())!;
+    const choice = (await lineOf(panel, 'Pierre').getByRole('combobox').last().boundingBox())!;
+    for (const { x, width: wide } of [removal, choice])
+      expect([width, x + wide <= whole.x + whole.width]).toEqual([width, true]);
+  }
+});
+
 it('keeps what was refused beside its cell until it is mended or taken back', async () => {
   const id = await desk.offer('Refus', [STONE]);
   const { visitor, panel } = await desk.open(id);
@@ -108,7 +121,11 @@ it('has several offers, of which one counts, from bundles too', async () => {
   const product = await desk.api('POST', 'catalog/products', { name: 'Semis', unit_amount: 5_00, currency: 'EUR' });
   const items = [{ product_id: product.id, quantity: 4 }];
   await desk.api('POST', 'catalog/bundles', { name: 'Pelouse complète', currency: 'EUR', items });
+  const billing = { type: 'recurring', interval: 'month' };
+  await desk.api('POST', 'catalog/products', { name: 'Suivi', unit_amount: 80_00, currency: 'EUR', billing });
   const { visitor, panel } = await desk.open(id);
+  await panel.getByRole('combobox', { name: 'Ajouter une ligne' }).fill('suivi');
+  await panel.getByRole('option', { name: /^Suivi\s*80,00\s€ \/ mois$/ }).waitFor();
   await panel.getByRole('button', { name: 'Autre offre' }).click();
   await panel.getByRole('combobox', { name: 'Ajouter une ligne' }).fill('pelouse');
   await panel.getByRole('option', { name: 'Pelouse complète' }).click();

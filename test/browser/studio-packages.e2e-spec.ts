@@ -21,7 +21,7 @@ const PACKAGES = [
 ];
 
 it('makes three packages by mouse in less than two minutes, and shows them on the page', async () => {
-  const id = await desk.offer('Jardin', [STONE, SAND, { ...SAND, name: 'Arrosage' }]);
+  const id = await desk.offer('Jardin', [{ ...STONE, unit: 'journée' }, SAND, { ...SAND, name: 'Arrosage' }]);
   const { visitor, panel } = await desk.open(id);
   const begun = Date.now();
   await panel.getByRole('button', { name: 'Proposer des formules au choix' }).click();
@@ -31,6 +31,11 @@ it('makes three packages by mouse in less than two minutes, and shows them on th
   await lineOf(panel, 'Arrosage').getByText('Premium', { exact: true }).click();
   await packages.getByText('Toutes les formules coûtent la même chose').waitFor({ state: 'detached' });
   await canvasOf(visitor.page).locator('.packages').getByText('Premium').first().waitFor();
+  const contents = packages.getByRole('group', { name: 'Confort' }).getByRole('list', { name: 'Ce qu’elle contient' });
+  expect(await contents.getByRole('listitem').allTextContents()).toEqual(['Pierre × 2 journées', 'Sable']);
+  const onPage = canvasOf(visitor.page).locator('.package', { hasText: 'Confort' }).locator('.package-contents li');
+  await onPage.filter({ hasText: SAND.name }).waitFor();
+  expect(await onPage.count()).toBe(2);
   expect(await packages.getByRole('button', { name: 'Les montrer sur la page' }).count()).toBe(0);
   const add = packages.getByRole('textbox', { name: 'Ajouter un critère' });
   for (const row of ['Suivi', 'Garantie']) {

@@ -1,10 +1,9 @@
 /** @long works in a browser */
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Json } from '../setup/json.js';
 import { PHONE, findings } from './desk.js';
-import { canvasOf, FRENCH, Studio } from './studio.js';
-import type { Visitor } from './visitor.js';
+import { PARAGRAPH, partsDesk } from './parts-desk.js';
+import { FRENCH, Studio } from './studio.js';
 
 jest.setTimeout(180_000);
 
@@ -22,40 +21,7 @@ afterAll(async () => {
 
 const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
-interface Drafted {
-  visitor: Visitor;
-  page: Page;
-  canvas: FrameLocator;
-  id: string;
-  blocks: Json[];
-}
-
-/** A draft with these blocks under a title, open in the studio. */
-async function editing(blocks: object[], options: BrowserContextOptions = FRENCH): Promise<Drafted> {
-  const { id } = await api('POST', 'proposals', { title: 'Éléments', language: 'fr' });
-  const { sections } = await api('PUT', `proposals/${id}/content`, { sections: [{ title: 'Ici', blocks }] });
-  const visitor = await studio.enter(options);
-  const { page } = visitor;
-  await page.goto(`${studio.application.url}/app/proposals/${id}/edit`);
-  const canvas = canvasOf(page);
-  await canvas.locator('[data-text]').first().waitFor();
-  return { visitor, page, canvas, id, blocks: sections[0].blocks };
-}
-
-const blocksOf = async (id: string): Promise<Json[]> =>
-  (await api('GET', `proposals/${id}/content`)).sections[0].blocks;
-
-/** What the service has, once it is so. */
-async function become(id: string, expected: (blocks: Json[]) => unknown): Promise<Json[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const blocks = await blocksOf(id);
-    if (expected(blocks)) return blocks;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The content stayed ${JSON.stringify(await blocksOf(id))}`);
-}
-
-const PARAGRAPH = { type: 'paragraph', text: 'Un texte.' };
+const { editing, become } = partsDesk(() => studio);
 
 it('puts a picture of this device after a part, with what it shows', async () => {
   const { visitor, page, canvas, id } = await editing([PARAGRAPH]);
@@ -236,6 +202,55 @@ it('puts another block in the place of an empty text by a slash, and takes it ba
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   await page.keyboard.type('acc');
   await page.getByRole('option', { name: 'Accueil' }).first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('inserts what Enter was pressed for before ready-made sections were there', async () => {
+  const { visitor, page, canvas, id } = await editing([PARAGRAPH]);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/content/prefabs?**', (route) => held.then(() => route.continue()));
+  await canvas.getByRole('button', { name: 'Ajouter une section' }).click();
+  await page.getByRole('searchbox', { name: 'Chercher une section' }).fill('chiffres');
+  await page.keyboard.press('Enter');
+  arrive();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await api('GET', `proposals/${id}/content`)).sections).toHaveLength(2);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('inserts a gallery, a comparison, a video and what another service shows', async () => {
+  const { visitor, page, canvas, id } = await editing([PARAGRAPH]);
+  const insert = async (name: string) => {
+    await canvas.getByText('Un texte.').click();
+    await canvas.getByRole('button', { name: 'Insérer après' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await insert('Contenu intégré');
+  await page.getByLabel('Adresse de ce qui est montré').fill('https://example.com/film');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'de l’un de ces six services' }).waitFor();
+  await page.getByLabel('Adresse de ce qui est montré').fill('https://vimeo.com/76979871');
+  await page.keyboard.press('Enter');
+  await become(id, ([, embed]) => embed?.type === 'embed' && embed.provider === 'vimeo');
+  await insert('Vidéo');
+  const dialog = page.getByRole('dialog', { name: 'Choisir une vidéo' });
+  const film = Buffer.from('0000001c667479706d703432000000006d7034326d70343169736f6d', 'hex');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Visite.mp4', mimeType: 'video/mp4', buffer: film });
+  await dialog.getByRole('radio', { name: 'Visite.mp4', checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Utiliser cette vidéo' }).click();
+  await become(id, ([, video]) => video?.type === 'video' && video.file_id);
+  await insert('Comparaison');
+  await become(id, ([, table]) => table?.type === 'comparison');
+  await insert('Galerie');
+  const blocks = await become(id, ([, gallery]) => gallery?.type === 'gallery');
+  expect(blocks[1].images).toHaveLength(3);
+  await canvas.locator('[data-type=gallery] [data-entry]').nth(1).click();
+  await canvas.getByRole('button', { name: 'Choisir une image' }).waitFor();
+  await canvas.getByRole('group', { name: 'Image', exact: true }).waitFor();
+  expect(await canvas.locator('[data-type=gallery] [data-chosen-entry]').getAttribute('data-entry')).toBe(
+    blocks[1].images[1].id,
+  );
   expect(visitor.complaints).toEqual([]);
 });
 

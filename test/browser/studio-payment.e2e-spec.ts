@@ -94,16 +94,27 @@ it('asks for a deposit, monthly parts, days, and what is paid with', async () =>
   await write(payment.getByLabel('Acompte', { exact: true }).last(), '40');
   await desk.becomes(id, { payment: { deposit_percent: 40 }, payment_plan: [{ amount: 400_00 }, { amount: 600_00 }] });
   await payment.getByText('comme convenu').waitFor();
+  const plan = payment.getByRole('list', { name: 'Ce que lit le client' }).getByRole('listitem');
+  expect(await plan.locator('span:first-child').allTextContents()).toEqual(['Acompte de 40\u00a0%', 'Solde']);
   await payment.getByText('Mensualités', { exact: true }).click();
   await write(payment.getByLabel('Nombre de mensualités'), '4');
   await write(payment.getByLabel('Jours avant le premier règlement'), '15');
   await payment.getByText('15 jours après la signature').waitFor();
   await payment.getByText('3 mois après la première').waitFor();
+  await plan.getByText('Échéance 4 sur 4', { exact: true }).waitFor();
   await payment.getByLabel('Carte').uncheck();
   const expected = { schedule: 'installments', installments: 4, due_days: 15, methods: ['bank_transfer'] };
   await desk.becomes(id, { payment: expected });
   await payment.getByLabel('Virement').click();
   await payment.getByRole('alert').waitFor();
+  const { iban } = await desk.studio.api('GET', 'organization');
+  await desk.studio.api('PATCH', 'organization', { iban: null });
+  await visitor.page.reload();
+  await payment.getByRole('link', { name: 'Renseigner l’IBAN' }).waitFor();
+  await desk.studio.api('PATCH', 'organization', { iban });
+  await visitor.page.reload();
+  await payment.getByLabel('Virement').waitFor();
+  await payment.getByRole('link', { name: 'Renseigner l’IBAN' }).waitFor({ state: 'detached' });
   expect(visitor.complaints.filter((one) => !one.includes('400'))).toEqual([]);
 });
 

@@ -219,11 +219,14 @@ it('says in words what each revision changed, and brings one back', async () => 
   await api('PUT', `proposals/${id}/content`, { sections });
   const line = { name: 'Plantation', quantity: 2, unit_amount: 10_000 };
   const offer = await api('POST', `proposals/${id}/products`, { name: 'Jardin', currency: 'EUR', lines: [line] });
-  const lines = [{ ...line, quantity: 3 }];
-  await api('PUT', `proposals/${id}/products/${offer.id}`, { name: 'Jardin', currency: 'EUR', lines });
+  const lines = [{ id: offer.lines[0].id, quantity: 3 }];
+  await api('PATCH', `proposals/${id}/products/${offer.id}`, { lines });
   const visitor = await inStudio(`/proposals/${id}`);
   const { page } = visitor;
   await page.getByText('Historique').click();
+  await page.getByRole('listitem').filter({ hasText: 'Plantation : 2 → 3' }).first().waitFor();
+  await page.getByText(/^Le projet\s: Paragraphe$/).waitFor();
+  await page.getByText('Le projet (ajouté)', { exact: true }).waitFor();
   const changes = async (index: number) => {
     await page
       .getByRole('button', { name: /^Ce qui a changé/ })

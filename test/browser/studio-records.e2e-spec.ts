@@ -124,6 +124,7 @@ it('sells products by their price, and several of them as one', async () => {
   await fresh.getByLabel('Prix hors taxes').fill('beaucoup');
   await fresh.getByLabel('Devise').fill('eur');
   await fresh.getByLabel('Paiement').selectOption('Chaque mois');
+  expect(await fresh.getByLabel('TVA en').inputValue()).toBe('20');
   await fresh.getByLabel('TVA en').fill('5,5');
   await fresh.getByRole('button', { name: 'Créer le produit' }).click();
   await fresh.getByRole('alert').waitFor();

@@ -38,8 +38,11 @@ describe('the settings of the organization', () => {
     await page.waitForURL('**/app/settings/organization');
     await page.getByRole('heading', { level: 1, name: 'Organisation' }).waitFor();
     const contact = sheet('Nom et contact');
-    expect(await contact.getByRole('button').count()).toBe(0);
+    expect(await contact.getByRole('button', { name: 'Enregistrer' }).isDisabled()).toBe(true);
+    const below = await sheet('Mentions légales').boundingBox();
     await contact.getByLabel('Téléphone').fill('+33 1 02 03 04 05');
+    await contact.getByRole('button', { name: 'Annuler' }).waitFor();
+    expect(await sheet('Mentions légales').boundingBox()).toEqual(below);
     await studio.api('PATCH', 'organization', { email: 'contact@studio.example' });
     await contact.getByLabel('Site web').fill('studio.example');
     await contact.getByRole('button', { name: 'Enregistrer' }).click();
@@ -80,10 +83,12 @@ describe('the settings of the organization', () => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() });
     await dialog.getByRole('button', { name: 'Utiliser cette image' }).click();
     await brand.getByRole('img', { name: 'logo.png sur fond sombre' }).waitFor();
+    const widths = await brand.locator('.swatch').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(Math.max(...widths)).toBeLessThan(200);
     const { logo_file_id } = await studio.api('GET', 'organization');
     expect(await studio.api('GET', `media/files/${logo_file_id}`)).toMatchObject({ name: 'logo.png', status: 'ready' });
-    await brand.getByLabel('Couleur de votre marque').fill('#0f766e');
-    await brand.getByRole('button', { name: 'En faire un thème' }).click();
+    await brand.getByRole('textbox', { name: 'Couleur de votre marque', exact: true }).fill('#0f766e');
+    await brand.getByRole('button', { name: 'Créer un thème de cette couleur' }).click();
     const look = brand.getByRole('radio', { name: 'Studio Belleville' });
     await look.waitFor();
     await brand.getByText('Créé et choisi').waitFor();

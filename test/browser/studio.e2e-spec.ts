@@ -48,6 +48,7 @@ it('makes a proposal in French with the words of whoever writes it, and publishe
   await page.getByRole('combobox', { name: 'Pour qui' }).fill('Épicerie Zoë & fils');
   await page.getByRole('option', { name: 'Épicerie Zoë & fils' }).click();
   await page.getByLabel('Son e-mail').fill('zoe@example.fr');
+  await page.getByLabel('Son entreprise').fill('Zoë & fils SARL');
   await page.getByRole('radio', { name: /Conseil/ }).check();
   await page.getByRole('button', { name: 'Créer la proposition' }).click();
   await page.waitForURL(/\/proposals\/[0-9a-f-]{36}\/edit$/);
@@ -65,6 +66,7 @@ it('makes a proposal in French with the words of whoever writes it, and publishe
   await page.getByRole('textbox', { name: 'Titre' }).fill('Une épicerie à l’heure');
   await page.keyboard.press('Enter');
   await canvas.getByRole('heading', { name: 'Une épicerie à l’heure' }).waitFor();
+  expect((await api('GET', `proposals/${id}`)).slug).toBe('une-epicerie-a-l-heure');
   await page.getByRole('button', { name: 'Publier' }).click();
   await page.getByRole('button', { name: /^Publier (maintenant|quand même)$/ }).click();
   const link = await page.getByLabel('Lien pour le client').inputValue();
@@ -76,6 +78,29 @@ it('makes a proposal in French with the words of whoever writes it, and publishe
   expect(leads).toMatchObject([{ name: 'Épicerie Zoë & fils', email: 'zoe@example.fr' }]);
   expect(shown).not.toContain('data-text');
   expect(visitor.complaints).toEqual([]);
+});
+
+it('leaves the end of a link as somebody chose it, as it was sent, and what another has', async () => {
+  await api('POST', 'proposals', { title: 'Le verger' });
+  const chosen = await api('POST', 'proposals', { title: 'Un', slug: 'a-part' });
+  const sent = await api('POST', 'proposals', { title: 'Deux' });
+  await api('PUT', `proposals/${sent.id}/content`, {
+    sections: [{ title: 'Ici', blocks: [{ type: 'paragraph', text: 'Oui.' }] }],
+  });
+  await api('POST', `proposals/${sent.id}/publish`);
+  const plain = await api('POST', 'proposals', { title: 'Trois' });
+  const slugs = [];
+  const visitor = await inStudio();
+  const { page } = visitor;
+  for (const { id } of [chosen, sent, plain]) {
+    await page.goto(`${studio.application.url}/app/proposals/${id}/edit`);
+    await page.getByRole('textbox', { name: 'Titre' }).fill('Le verger');
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await page.keyboard.press('Enter');
+    await stored;
+    slugs.push((await api('GET', `proposals/${id}`)).slug);
+  }
+  expect(slugs).toEqual(['a-part', 'deux', 'le-verger-2']);
 });
 
 it('keeps variables in one piece, and what stood beside them', async () => {

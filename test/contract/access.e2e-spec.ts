@@ -156,11 +156,8 @@ describe('an address that no route takes', () => {
     }
   });
 
-  it('is 400 when it cannot be read', async () => {
-    expect((await fetch(`${application.url}/v1/%ff`)).status).toBe(400);
-  });
-
-  it('is 401 without one, so that nobody learns which routes there are', async () => {
+  it('is 401 without one, so that nobody learns which routes there are, readable or not', async () => {
+    expect((await fetch(`${application.url}/v1/%ff`)).status).toBe(401);
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
       expect((await given.stranger().request(method, '/v1/nothing')).status).toBe(401);
     }

@@ -30,20 +30,20 @@ const WITHOUT_PROOF: Record<string, string> = {
   revoke_connection: 'closes, and anybody closes their own',
   tell_of_exported_list: 'is written to the audit log and changes nothing',
   test_webhook: 'to where events go already',
-  update_connection: 'others are only given less',
-  update_own_connection: 'of an agent whom the same person let in',
   update_own_profile: 'is a name',
 };
 
 /** A change of each field that an operation asks it for. */
 const OF_FIELDS: Record<string, Record<string, unknown>> = {
   update_api_key: { allowed_ips: ['203.0.113.7'] },
+  update_connection: { access: 'full' },
   update_organization: {
     iban: 'FR7630006000011234567890189',
     bic: 'AGRIFRPP',
     account_holder: 'Acme',
     require_mfa: true,
   },
+  update_own_connection: { access: 'full' },
   update_webhook: { url: 'https://elsewhere.example.com/events' },
 };
 

@@ -1,4 +1,4 @@
-import { startApplication, type RunningApplication } from '../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../setup/application.js';
 import { given } from '../setup/given.js';
 import { Person } from '../setup/person.js';
 import { inPerson } from '../e2e/recipients/people.js';
@@ -15,7 +15,7 @@ let listed: Set<string>;
 let routes: Handler[];
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
   const acme = await given.organization();
   owner = await Person.of(acme);
   proposal = (await aPublished(acme)).id as string;

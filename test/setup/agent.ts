@@ -39,8 +39,13 @@ export class Agent {
   static async connected(person: Person, organization: GivenOrganization, answered: Answered = {}): Promise<Connected> {
     const agent = new Agent(person.application);
     await agent.register();
-    const { body } = await agent.exchange(await agent.codeFrom(person, organization, answered));
-    return Object.assign(agent, { tokens: body });
+    return agent.connect(person, organization, answered);
+  }
+
+  /** Let in by the person, and with its first tokens; as often as there are people, where it is registered once. */
+  async connect(person: Person, organization: GivenOrganization, answered: Answered = {}): Promise<Connected> {
+    const { body } = await this.exchange(await this.codeFrom(person, organization, answered));
+    return Object.assign(this, { tokens: body as Tokens });
   }
 
   async register(metadata: JsonObject = {}): Promise<JsonObject> {

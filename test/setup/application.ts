@@ -58,6 +58,8 @@ export interface RunningApplication {
   url: string;
   databaseUrl: string;
   clock: ShiftableClock;
+  /** Whether other files of the worker use it too. */
+  isShared: boolean;
   /** The published OpenAPI document, against which every answer is held. */
   schema: PublishedSchema;
   /** A provider of the application, by its class. */
@@ -102,7 +104,9 @@ export async function sharedApplication(): Promise<RunningApplication> {
   // Passport asks those who were registered last, in all of the process.
   passport.use('api-key', booted.app.get(ApiKeyAuthenticationService));
   passport.use('access-token', booted.app.get(AgentAuthenticationService));
-  return forFile(booted, {}, clock, () => Promise.resolve());
+  const application = forFile(booted, {}, clock, () => Promise.resolve());
+  application.isShared = true;
+  return application;
 }
 
 /** It ends when Jest listens to the worker no more; where Jest works without workers, with the run. */
@@ -152,6 +156,7 @@ function forFile(
     app,
     url,
     databaseUrl,
+    isShared: false,
     get clock() {
       return clock();
     },

@@ -17,6 +17,8 @@ export async function relay(application: RunningApplication): Promise<void> {
  * is left. The scheduled tasks are run by their name.
  */
 export async function work(application: RunningApplication, ...scheduled: string[]): Promise<void> {
+  if (application.isShared)
+    throw new Error('Other files left their jobs here too: work off those of an application of your own.');
   const pgPool = connect(application.databaseUrl);
   try {
     const taskList = application.get(Tasks).list();

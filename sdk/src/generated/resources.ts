@@ -330,7 +330,7 @@ export class MediaFilesResource extends Resource {
   }
   /**
    * Creates the record of a file. Then `PUT` its content to `uploadUrl`, with exactly the declared `Content-Type`: it
-   * goes straight to the store, and no limit of size applies. The service sees the upload by itself within seconds and
+   * goes straight to the store, and no limit of size applies but what the operator set (`limits` of GET /v1/usage). The service sees the upload by itself within seconds and
    * sends `file.ready`; reading the file looks at once. What was seen first stays: a later `PUT` changes nothing.
    *
    * With `source_url` instead of `content_type`, the service fetches the content itself and answers when the file is

@@ -231,9 +231,12 @@ export interface components {
              * @enum {string}
              */
             price_display?: ("excluding_tax" | "including_tax") | undefined;
-            /** @description What has to be known of whoever signs; only what is sent of it is changed. */
+            /** @description What has to be known of whoever signs; only what is sent of it is changed. What a member in person has asked for, no key changes: 403. */
             signature_policy?: components["schemas"]["UpdateSignaturePolicy"] | undefined;
-            /** @description What a second person looks at before it is published; only what is sent of it is changed. */
+            /**
+             * @description What a second person looks at before it is published; only what is sent of it is changed. What a member in person has
+             *     set with a rule that holds for every key (`always`, `by_api_key`), no key changes: 403.
+             */
             release_policy?: components["schemas"]["UpdateReleasePolicy"] | undefined;
             /** @description Reminders that new proposals begin with; null for none. */
             reminders?: (components["schemas"]["UpdateReminders"] | null) | undefined;
@@ -796,14 +799,15 @@ export interface components {
         File: {
             /**
              * @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
-             *     and with its content deleted, where the virus scanner of the service does not let it through.
+             *     and with its content deleted, where the virus scanner or the limits of the service do not let it through.
              */
             status: "pending" | "ready" | "refused" | (string & {});
             /**
              * @description Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
-             *     `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+             *     of one that was refused `virus_found`, `too_large_to_scan`, `too_large` for a file here, or `no_room` beside the other
+             *     files of the organization; null while the upload is awaited, and once it is ready.
              */
-            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan") | string | null;
+            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan" | "too_large" | "no_room") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan" | "too_large" | "no_room") | string | null;
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -872,14 +876,15 @@ export interface components {
         CreatedFile: {
             /**
              * @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
-             *     and with its content deleted, where the virus scanner of the service does not let it through.
+             *     and with its content deleted, where the virus scanner or the limits of the service do not let it through.
              */
             status: "pending" | "ready" | "refused" | (string & {});
             /**
              * @description Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
-             *     `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+             *     of one that was refused `virus_found`, `too_large_to_scan`, `too_large` for a file here, or `no_room` beside the other
+             *     files of the organization; null while the upload is awaited, and once it is ready.
              */
-            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan") | string | null;
+            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan" | "too_large" | "no_room") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan" | "too_large" | "no_room") | string | null;
             /**
              * Format: uri
              * @description Signed address to PUT its content to, for an hour, with exactly the declared `Content-Type`; null when it was fetched
@@ -924,14 +929,15 @@ export interface components {
         FileWithUrl: {
             /**
              * @description `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
-             *     and with its content deleted, where the virus scanner of the service does not let it through.
+             *     and with its content deleted, where the virus scanner or the limits of the service do not let it through.
              */
             status: "pending" | "ready" | "refused" | (string & {});
             /**
              * @description Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
-             *     `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+             *     of one that was refused `virus_found`, `too_large_to_scan`, `too_large` for a file here, or `no_room` beside the other
+             *     files of the organization; null while the upload is awaited, and once it is ready.
              */
-            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan") | string | null;
+            status_reason: ((string | ("scan_pending" | "virus_found" | "too_large_to_scan" | "too_large" | "no_room") | null) | null) | ("scan_pending" | "virus_found" | "too_large_to_scan" | "too_large" | "no_room") | string | null;
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -2779,7 +2785,7 @@ export interface components {
              * @description What is the matter; docs/errors.json says what each means. More may come.
              * @example no_lead
              */
-            code: "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image" | (string & {});
+            code: "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "logo_contrast" | "long_page" | "placeholder_image" | (string & {});
             /** @description What is the matter, and what to do about it, in the caller's language. */
             message: string;
             /**
@@ -3428,7 +3434,7 @@ export interface components {
              * @example invalid_value
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "virus_found" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "virus_found" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "logo_contrast" | "long_page" | "placeholder_image";
             /**
              * @description What a program or a translation needs of it, such as the values `allowed`.
              * @example {
@@ -4797,7 +4803,7 @@ export interface components {
              * @example https://hooks.example.com/proposals
              */
             url: string;
-            /** @description Types of events to send, each once; `proposal.*` for all of a kind, or `["*"]` for all. */
+            /** @description Types of events to send, each once; `proposal.*` for all of a kind, or `["*"]` for all that you may read: `api_key.*` asks for `api_keys:read`. */
             types: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "file.refused" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
         };
         WebhookWithSecret: {
@@ -4936,6 +4942,10 @@ export interface components {
         Limits: {
             /** @description Bytes of a request's body. */
             body_bytes: number;
+            /** @description Bytes of one file; null where the operator of the service set no limit. */
+            file_bytes: number | null;
+            /** @description Bytes of all files together; null where the operator of the service set no limit. */
+            all_file_bytes: number | null;
             /** @description Items of one page of a list. */
             page_size: number;
             /** @description Webhooks of the organization. */
@@ -4974,7 +4984,7 @@ export interface components {
             counts: {
                 [key: string]: number;
             } & components["schemas"]["RecordCounts"];
-            /** @description Bytes of all files together; there is no limit. */
+            /** @description Bytes of all files together that are ready. */
             file_bytes: number;
             /** @description What is left of the hourly quota. */
             rate_limit: components["schemas"]["RateLimit"];
@@ -10000,7 +10010,7 @@ export interface components {
              * @description What is wrong with it, for programs.
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "virus_found" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "virus_found" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "logo_contrast" | "long_page" | "placeholder_image";
             /** @description What is wrong with it, for people: in English, or in French with `Accept-Language: fr`. */
             message: string;
             /** @description What a program or a translation needs: `minimum` and `maximum`, the values `allowed`, the field that was `expected`, the route that lists what was not found as `list`. */
@@ -10172,7 +10182,7 @@ export interface components {
             limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
             after?: string | undefined;
-            /** @description Part of the name, company or e-mail address, in any case. */
+            /** @description Part of the name, company or e-mail address, in any case, with or without accents. */
             search?: string | undefined;
             /** @description Only leads of these statuses, separated by commas. Such as `new,contacted`. */
             status?: string | undefined;
@@ -10201,7 +10211,7 @@ export interface components {
             limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
             after?: string | undefined;
-            /** @description Part of the name or the article number, in any case. */
+            /** @description Part of the name or the article number, in any case, with or without accents. */
             search?: string | undefined;
             /** @description Only what is sold now, or only what no longer is. */
             active?: boolean | undefined;
@@ -10214,7 +10224,7 @@ export interface components {
             limit?: number | undefined;
             /** @description The `next_cursor` of the page before; absent for the first page. */
             after?: string | undefined;
-            /** @description Part of the name, in any case. */
+            /** @description Part of the name, in any case, with or without accents. */
             search?: string | undefined;
             /** @description Only what is offered now, or only what no longer is. */
             active?: boolean | undefined;
@@ -10287,7 +10297,7 @@ export interface components {
              * @enum {string}
              */
             language?: ("fr" | "en") | undefined;
-            /** @description Part of the title, in any case. */
+            /** @description Part of the title, in any case, with or without accents. */
             search?: string | undefined;
         };
         GetTemplateContentQuery: {
@@ -10335,7 +10345,7 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             } | undefined;
-            /** @description Part of the title, or of the lead's name or company, in any case. */
+            /** @description Part of the title, or of the lead's name or company, in any case, with or without accents. */
             search?: string | undefined;
             /**
              * Format: date-time

@@ -5,6 +5,7 @@ import { REQUIREMENT, type Requirement } from '../../platform/auth/access.decora
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import type { Permission } from '../../platform/auth/permissions.js';
+import { noSuchRoute } from '../../platform/http/no-such-route.js';
 import { AppError, ERROR_STATUS } from '../../platform/errors/errors.js';
 import { parseBody, type BodyRequest } from '../../platform/http/body.js';
 import { correlation, withCorrelation } from '../../platform/operations/correlation.js';
@@ -12,7 +13,6 @@ import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { INVALID_TOKEN } from './api-keys/api-key-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
-import { said } from '../../platform/errors/said.js';
 import { Twins } from '../../platform/twins/twins.js';
 import { RestDoor } from '../../platform/http/rest-door.js';
 
@@ -140,8 +140,7 @@ export class AccessGuard extends AuthGuard('api-key') {
 
 /** What is for agents, or for anybody, stands at its own address alone. */
 function notInPerson(context: ExecutionContext): AppError {
-  const { method, path } = context.switchToHttp().getRequest<CallerRequest>();
-  return new AppError('not_found', said('No such route: {method} {path}', { method, path }));
+  return noSuchRoute(context.switchToHttp().getRequest<CallerRequest>());
 }
 
 /** A batch of an agent counts as what it holds. */

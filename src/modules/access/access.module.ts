@@ -59,6 +59,7 @@ import { AccountsService } from './sessions/accounts.service.js';
 import { ArrivalsService } from './sessions/arrivals.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
 import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
+import { OwnPasswordsService } from './sessions/own-passwords.service.js';
 import { PasswordResetsService } from './sessions/password-resets.service.js';
 import { SecondStepsService } from './sessions/second-steps.service.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
@@ -68,6 +69,7 @@ import { SignInService } from './sessions/sign-in.service.js';
 import { IdentityProvidersService } from './sso/identity-providers.service.js';
 import { SsoAccountsService } from './sso/sso-accounts.service.js';
 import { SsoArrivalsService } from './sso/sso-arrivals.service.js';
+import { SsoChangesService } from './sso/sso-changes.service.js';
 import { SsoDomainsService } from './sso/sso-domains.service.js';
 import { SsoNoticesService } from './sso/sso-notices.service.js';
 import { SsoSecretsService } from './sso/sso-secrets.service.js';
@@ -94,7 +96,13 @@ const BEHIND_SIGNING_IN = [
   RecoveryCodesService,
   TotpService,
 ];
-const BEHIND_SSO = [IdentityProvidersService, SsoAccountsService, SsoArrivalsService, SsoNoticesService];
+const BEHIND_SSO = [
+  IdentityProvidersService,
+  SsoAccountsService,
+  SsoArrivalsService,
+  SsoChangesService,
+  SsoNoticesService,
+];
 const FOR_FACES = [
   AbsentActorsService,
   ApiKeysService,
@@ -109,6 +117,7 @@ const FOR_FACES = [
   PasskeysService,
   PasskeySignInService,
   SignInLimitsService,
+  OwnPasswordsService,
   FirstOwnerService,
   PasswordResetsService,
   ConnectionsService,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
+import type { Ink } from '../../platform/color/color.js';
 import type { ErrorDetail } from '../../platform/errors/errors.js';
+import { ShownFilesService } from '../media/images/shown-files.service.js';
 import { FileUsesService, type FileUser, type KnownFiles } from '../media/uses/file-uses.service.js';
 import type { Section } from './content.dto.js';
 import { ContentService } from './content.service.js';
@@ -11,6 +13,7 @@ export class ContentFilesService {
   constructor(
     private readonly content: ContentService,
     private readonly uses: FileUsesService,
+    private readonly shown: ShownFilesService,
   ) {}
 
   /** Where files are named that the organization does not have. */
@@ -32,6 +35,12 @@ export class ContentFilesService {
   known(caller: Caller, sections: Section[], logo: string | null): Promise<KnownFiles> {
     const named = this.content.fileIdsIn(sections);
     return this.uses.known(caller, [...named, ...(logo ? [{ field: LOGO, file_id: logo }] : [])]);
+  }
+
+  /** What a logo is drawn in, where it can be seen through; nothing of one that is not there. */
+  async inksOf(organizationId: string, logo: string): Promise<Ink[]> {
+    const { [logo]: facts } = await this.shown.facts(organizationId, [logo]);
+    return facts?.inks ?? [];
   }
 
   /** Joins the transaction in which clients are shown these; they are kept from then on. */

@@ -14,3 +14,9 @@ export const LIMITS = {
   bytes: 512 * 1024,
   problems: 100,
 } as const;
+
+/** What a document may grow to on the way, in characters; only the result has to keep to the limit. */
+export const MOST_BETWEEN = 2 * LIMITS.bytes;
+
+/** As many letters as a document has, so that one text may be replaced wherever it stands, but not over and over. */
+export const MOST_FOUND = 500_000;

@@ -20,11 +20,13 @@ import type {
   VariableUse,
   VariableValues,
 } from './content.dto.js';
-import { TextReplacement, type ReplacementInput } from './editing/text-replacement.js';
+import { find, findAndReplace, type Found } from './editing/find-and-replace.js';
+import type { ReplacementInput } from './editing/text-replacement.js';
 import { DocumentCost } from './problems/document-cost.js';
 import { ContentSamples } from './samples.js';
 import { findProblems } from './problems/find-problems.js';
 import { soundPart } from './problems/sound-part.js';
+import { FilledRoom } from './variables/filled-room.js';
 import { isCustom, isVariable, scan, unknownNames } from './variables/placeholders.js';
 import { resolveText, type ResolvedText } from './variables/resolution.js';
 import { said } from '../../platform/errors/said.js';
@@ -129,45 +131,53 @@ export class ContentService {
     });
   }
 
-  /** The same sections with a text replaced wherever people read it, how often it was there, and where. */
-  replaceText(sections: Section[], input: ReplacementInput): { sections: Section[]; count: number; fields: string[] } {
-    const replacement = new TextReplacement(input);
-    const fields: string[] = [];
-    let count = 0;
-    const replaced = copySections(sections, (text, { 'x-text': mode }, field) => {
-      const hits = mode ? replacement.count(text, mode) : 0;
-      if (!mode || hits === 0) return text;
-      count += hits;
-      fields.push(field);
-      return replacement.in(text, mode);
-    });
-    return { sections: replaced, count, fields };
+  /** How often a text stands where people read it, and in which fields. */
+  find(sections: Section[], input: ReplacementInput): Promise<Found> {
+    return inTurns(find(sections, input));
   }
 
-  /** Puts values in place of variables, so that they come out literally; what lacks both value and fallback is a problem. */
-  resolve(sections: Section[], values: VariableValues): ResolvedContent {
+  /** The same sections with that text replaced too; what would grow far beyond a document is refused before it is made. */
+  findAndReplace(sections: Section[], input: ReplacementInput): Promise<Found & { sections: Section[] }> {
+    return inTurns(findAndReplace(sections, input));
+  }
+
+  /** For what variables put in, as much as a document has unless told otherwise. */
+  room(most?: number): FilledRoom {
+    return new FilledRoom(most);
+  }
+
+  /** Puts values in place of variables, so that they come out literally; what lacks both value and fallback, or room, is a problem. */
+  resolve(sections: Section[], values: VariableValues, room = new FilledRoom()): ResolvedContent {
     const problems: ContentProblem[] = [];
     const declared = Object.keys(values).filter(isCustom);
     const resolved = copySections(sections, (text, schema, field) => {
       const mode = schema['x-text'];
       if (!mode || !text.includes('{{')) return text;
-      const { text: out, ...lacking } = resolveText(text, mode, values);
-      problems.push(...lackingVariables(field, lacking, declared));
+      const { text: out, ...lacking } = resolveText(text, mode, values, room);
+      if (problems.length < LIMITS.problems)
+        problems.push(...lackingVariables(field, lacking, declared), ...room.problems(field));
       return out;
     });
     return { sections: resolved, problems };
   }
 
   /** The same in every text of what stands beside the content, such as a title or an offer, where Markdown means nothing. */
-  resolveTexts<T>(value: T, values: VariableValues, path: string): { value: T; problems: ErrorDetail[] } {
+  resolveTexts<T>(
+    value: T,
+    values: VariableValues,
+    path: string,
+    room = new FilledRoom(),
+  ): { value: T; problems: ErrorDetail[] } {
     const problems: ErrorDetail[] = [];
     const declared = Object.keys(values).filter(isCustom);
     const resolved = mapStrings(value, path, (text, field) => {
       if (!text.includes('{{')) return text;
-      const { text: out, ...lacking } = resolveText(text, 'plain', values);
+      const { text: out, ...lacking } = resolveText(text, 'plain', values, room);
+      if (problems.length >= LIMITS.problems) return out;
       problems.push(
         ...unknownNames(text).map((one) => problem(field, one)),
         ...lackingVariables(field, lacking, declared),
+        ...room.problems(field),
       );
       return out;
     });
@@ -223,7 +233,9 @@ function lackingVariables(
   declared: CustomName[],
 ): ErrorDetail[] {
   return [
-    ...undeclared.map((name) => problem(field, notDeclared(name, declared))),
-    ...missing.map((name) => problem(field, said('The variable "{name}" has no value and no fallback.', { name }))),
+    ...[...new Set(undeclared)].map((name) => problem(field, notDeclared(name, declared))),
+    ...[...new Set(missing)].map((name) =>
+      problem(field, said('The variable "{name}" has no value and no fallback.', { name })),
+    ),
   ];
 }

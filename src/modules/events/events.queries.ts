@@ -2,9 +2,9 @@ import type { Caller } from '../../platform/auth/caller.js';
 import type { Database } from '../../platform/database/database.js';
 import { Where } from '../../platform/database/where.js';
 import { eventView, type EventView, type StoredEvent } from '../../platform/events/event-view.js';
+import { hiddenTypes } from '../../platform/events/readable-types.js';
 import { readPage } from '../../platform/pagination/read-page.js';
 import type { ListEventsQuery } from './events.dto.js';
-import { hiddenTypes } from './readable-types.js';
 
 export interface PlacedEvent extends StoredEvent {
   position: number;

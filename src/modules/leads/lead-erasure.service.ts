@@ -43,7 +43,7 @@ export class LeadErasureService {
       if (!isThere && !erased.some(({ known }) => known)) throw notFound('lead');
       await this.mails.drop(caller, [leadId]);
       if (isThere) await this.leads.delete(caller, leadId);
-      await this.idempotency.erase(caller, leadId);
+      await this.idempotency.erase(caller, [leadId, ...erased.flatMap(({ concerned = [] }) => concerned)]);
       await this.audit.record(caller, 'lead.erased', { type: 'lead', id: leadId });
       return told(leadId, erased);
     });

@@ -167,7 +167,7 @@ export class CreateLeadDto extends LeadFields {
 
 /** Filters of the list of leads. */
 export class ListLeadsQuery extends PageQuery {
-  /** Part of the name, company or e-mail address, in any case. */
+  /** Part of the name, company or e-mail address, in any case, with or without accents. */
   @Optional()
   @Text(1, 255)
   search?: string;

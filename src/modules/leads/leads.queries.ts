@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.js';
 import type { Database } from '../../platform/database/database.js';
 import { named } from '../../platform/database/statement.js';
-import { Where, containing } from '../../platform/database/where.js';
+import { Where } from '../../platform/database/where.js';
 import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage } from '../../platform/pagination/read-page.js';
@@ -99,10 +99,7 @@ export async function duplicatesOf(db: Database, caller: Caller, { id, email }: 
 
 function filtered(caller: Caller, query: ListLeadsQuery): Where {
   const where = new Where(caller.organization_id);
-  if (query.search) {
-    const pattern = where.bind(containing(query.search));
-    where.and(`(name ilike ${pattern} or email ilike ${pattern} or company ilike ${pattern})`);
-  }
+  if (query.search) where.and(where.finding(query.search));
   if (query.status) where.andOneOf('status', query.status);
   if (query.metadata) where.and(`metadata @> ${where.bind(JSON.stringify(query.metadata))}::jsonb`);
   if (query.email) where.and(`lower(email) = lower(${where.bind(query.email)})`);

@@ -1,4 +1,4 @@
-import { invalid, problem, type ErrorDetail } from '../../platform/errors/errors.js';
+import { MAX_DETAILS, invalid, problem, type ErrorDetail } from '../../platform/errors/errors.js';
 import { said } from '../../platform/errors/said.js';
 import { unknownField } from '../../platform/http/validation/meant-by.js';
 import { ownValue } from '../../platform/own-value.js';
@@ -54,7 +54,7 @@ export function readArguments(
       ? [problem('render', said('Does not go with {field}.', { field: 'dry_run' }))]
       : []),
     ...ids.flatMap((name) => idProblems(name, rest[name])),
-    ...(tool.input ? [] : unknown(Object.keys(fields))),
+    ...(tool.input ? [] : unknown(Object.keys(fields).slice(0, MAX_DETAILS))),
   ];
   return {
     idempotency_key: tool.effect === 'read' ? null : keyOf(idempotency_key),

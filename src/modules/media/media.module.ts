@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NetworkModule } from '../../platform/network/network.module.js';
 import { UploadFinalizerService } from './files/upload-finalizer.service.js';
+import { FileLimitsService } from './files/file-limits.service.js';
 import { FileSourcesService } from './files/file-sources.service.js';
 import { FileTypesService } from './files/file-types.service.js';
 import { FileRemovalService } from './files/file-removal.service.js';
@@ -23,6 +24,7 @@ import './media.context.js';
     FilesService,
     FoldersService,
     UploadsService,
+    FileLimitsService,
     FileSourcesService,
     UploadVerifierService,
     FileTypesService,

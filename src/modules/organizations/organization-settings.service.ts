@@ -13,9 +13,9 @@ import { requireLiveMembers } from './members/live-members.js';
 import { MembersService } from './members/members.service.js';
 import { OrganizationUpdated } from './organizations.events.js';
 import { OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
-import { changeOrganization, findOrganization, lockOrganization } from './organizations.queries.js';
+import { changeOrganization, findOrganization, isSetByProgram, lockOrganization } from './organizations.queries.js';
 import { savedReminders } from './reminders.dto.js';
-import { policiesAfter } from './policies.js';
+import { bindingPolicies, policiesAfter, setInPerson } from './policies.js';
 import { policyProblems } from './release-policy.dto.js';
 import { SecurityMailsService } from './users/security-mails.service.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
@@ -73,6 +73,7 @@ export class OrganizationSettingsService {
         ...(input.reminders && { reminders: savedReminders(input.reminders) }),
       });
       if (Object.keys(changes).length === 0) return organization;
+      await this.requireUnbound(caller, organization, Object.keys(changes));
       const isAboutMoney = BANK_DETAILS.some((name) => name in changes);
       if (isAboutMoney) this.memberships.requireProof(caller);
       if ('require_mfa' in changes) await this.requireOwnerInPerson(caller);
@@ -89,6 +90,14 @@ export class OrganizationSettingsService {
     if (!caller.session || (await this.memberships.boundOf(caller)) !== 'owner') throw NO_OWNER;
     requireLiveMembers();
     this.memberships.requireProof(caller);
+  }
+
+  /** What a program has set, one may change; of what a member in person has, nothing that binds it, or whoever signs. */
+  private async requireUnbound(caller: Caller, before: OrganizationDto, changed: readonly string[]): Promise<void> {
+    const bound = [];
+    for (const field of bindingPolicies(caller, before))
+      if (changed.includes(field) && !(await isSetByProgram(this.db, caller, field))) bound.push(field);
+    if (bound.length > 0) throw setInPerson(bound);
   }
 
   private async tell(

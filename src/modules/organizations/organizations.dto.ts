@@ -220,12 +220,15 @@ export class UpdateOrganizationDto {
   @OneOf(PRICE_DISPLAYS)
   price_display?: PriceDisplay;
 
-  /** What has to be known of whoever signs; only what is sent of it is changed. */
+  /** What has to be known of whoever signs; only what is sent of it is changed. What a member in person has asked for, no key changes: 403. */
   @Optional()
   @ObjectOf(UpdateSignaturePolicyDto)
   signature_policy?: UpdateSignaturePolicyDto;
 
-  /** What a second person looks at before it is published; only what is sent of it is changed. */
+  /**
+   * What a second person looks at before it is published; only what is sent of it is changed. What a member in person has
+   * set with a rule that holds for every key (`always`, `by_api_key`), no key changes: 403.
+   */
   @Optional()
   @ObjectOf(UpdateReleasePolicyDto)
   release_policy?: UpdateReleasePolicyDto;

@@ -32,6 +32,19 @@ export async function changeOrganization(db: Database, caller: Caller, now: stri
   await db.rows({ name, text }, [caller.organization_id, now, ...entries.map(([, value]) => value)]);
 }
 
+/** Nobody knows any more who set what was set longer ago than the audit log goes back. */
+const LAST_SET = {
+  name: 'organizations:last-set',
+  text: `select actor_kind from audit_log where organization_id = $1 and type = 'organization.updated' and changes ? $2
+         order by at desc, id desc limit 1`,
+};
+
+/** Whether a program gave the setting the value that it has. */
+export async function isSetByProgram(db: Database, caller: Caller, setting: string): Promise<boolean> {
+  const last = await db.row<{ actor_kind: string }>(LAST_SET, [caller.organization_id, setting]);
+  return last !== null && last.actor_kind !== 'user';
+}
+
 /** Of the membership `m`: by the sessions that go on, and by the audit log where they have ended. */
 export const LAST_SEEN = `greatest(
   (select max(s.last_seen_at) from sessions s where s.user_id = m.user_id and s.organization_id = m.organization_id),

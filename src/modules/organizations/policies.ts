@@ -1,3 +1,6 @@
+import type { Caller } from '../../platform/auth/caller.js';
+import { AppError, problem } from '../../platform/errors/errors.js';
+import { said } from '../../platform/errors/said.js';
 import type { OrganizationEntity } from './organization.entity.js';
 import type { UpdateOrganizationDto } from './organizations.dto.js';
 import { savedPolicy } from './release-policy.dto.js';
@@ -13,4 +16,25 @@ export function policiesAfter(
     ...(release_policy && { release_policy: savedPolicy(before.release_policy, release_policy) }),
     ...(signature_policy && { signature_policy: { ...before.signature_policy, ...signature_policy } }),
   };
+}
+
+/** Those of them that bind the caller, or whoever signs, where the caller is no member in person. */
+export function bindingPolicies({ kind }: Pick<Caller, 'kind'>, policies: Policies): (keyof Policies)[] {
+  if (kind !== 'api_key' && kind !== 'agent') return [];
+  const rules: string[] = ['always', kind === 'agent' ? 'by_agent' : 'by_api_key'];
+  const { require_recipient, require_email_code } = policies.signature_policy;
+  return [
+    ...(policies.release_policy.rules.some(({ when }) => rules.includes(when)) ? (['release_policy'] as const) : []),
+    ...(require_recipient || require_email_code ? (['signature_policy'] as const) : []),
+  ];
+}
+
+export function setInPerson(fields: readonly string[]): AppError {
+  return new AppError(
+    'forbidden',
+    said('A member in person has set {fields}: no key and no agent changes that, a member in person does.', {
+      fields,
+    }),
+    fields.map((field) => problem(field, 'Is changed by a member in person alone.')),
+  );
 }

@@ -1,5 +1,6 @@
+import { plateFor } from '../../platform/color/color.js';
 import { joined } from '../../platform/html/joined.js';
-import type { Block } from '../content/blocks/blocks.dto.js';
+import { blocksIn, type Block } from '../content/blocks/blocks.dto.js';
 import type { Section } from '../content/content.dto.js';
 import { Background } from './art/art.page.js';
 import { Blocks } from './blocks/blocks.page.js';
@@ -9,7 +10,7 @@ import { coverContent } from './cover-content.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
 import { layoutOf } from './theme/layout.js';
-import { styleKey } from './theme/palette.js';
+import { coverGround, styleKey } from './theme/palette.js';
 
 export function Cover({ page }: { page: PageContext }) {
   const { section, lead, picture, pictured, art } = coverContent(page);
@@ -44,6 +45,7 @@ export function Cover({ page }: { page: PageContext }) {
             <Blocks blocks={[standfirst]} page={page} depth={1} top={2} />
           </div>
         ) : null}
+        <ToOffer page={page} />
       </div>
       <CoverFacts page={page} />
       {letter.length > 0 ? (
@@ -59,6 +61,19 @@ export function Cover({ page }: { page: PageContext }) {
     </header>
   );
 }
+
+/** On a phone, where neither rail nor bar stands beside the cover. */
+function ToOffer({ page }: { page: PageContext }) {
+  const at = page.snapshot.sections.findIndex(({ blocks }) => blocksIn(blocks).some(isPriced));
+  if (at < 1 || !page.canSign || !page.selectedOffer) return null;
+  return (
+    <a class="button cover-action" href={`#section-${at + 1}`}>
+      {page.t.seeOffer}
+    </a>
+  );
+}
+
+const isPriced = ({ type }: Block) => type === 'packages' || type === 'offer';
 
 /** The section's, or the proposal's own, which is no text of the content. */
 function CoverTitle({ section, title, page }: { section: Section | null; title: string; page: PageContext }) {
@@ -99,6 +114,7 @@ function Masthead({ page }: { page: PageContext }) {
       {organization.logo_file_id && page.shows(organization.logo_file_id) ? (
         <img
           class="masthead-logo"
+          data-plate={plateFor(page.file(organization.logo_file_id)?.inks, coverGround(page.snapshot).page.bg)}
           src={page.fileUrl(organization.logo_file_id, LOGO_PIXELS)}
           alt={organization.name}
           {...sizeOfLogo(page, organization.logo_file_id)}

@@ -2,6 +2,7 @@ import { blocksIn, type Block, type BlockOf } from '../content/blocks/blocks.dto
 import type { Section } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import type { ThreadDto } from '../proposals/conversation/threads.dto.js';
+import { numbersOfPlaces } from './art/places.js';
 import { partsOf, placeThreads } from './conversation/place-threads.js';
 import { numbersIn } from './http/form-values.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
@@ -47,8 +48,10 @@ export interface PageContext {
   takeThreads(id: string): ThreadDto[];
   /** What no part of the page has taken. */
   restOfThreads(): ThreadDto[];
-  /** Counts the drawings, in reading order, so that each is named, and no two placeholders look the same. */
+  /** Counts the drawings, so that each is named. */
   nextDrawing(): number;
+  /** Which place for a picture it is, by its id: its drawing stays the same whatever becomes of the others. */
+  placeNumber(id: string | undefined): number;
 }
 
 export interface ChangesById {
@@ -75,7 +78,8 @@ export function createPageContext(view: ProposalPageView): PageContext {
   const isCurrent = view.state === 'open' && !view.copy;
   const open = isCurrent && !view.preview;
   const [parts, threads] = [partsOf(view), placeThreads(view)];
-  let drawing = 0;
+  const places = numbersOfPlaces(snapshot.sections);
+  let [drawing, unnamed] = [0, places.size];
   return {
     view,
     snapshot,
@@ -99,6 +103,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
     takeThreads: (id) => threads.take(id),
     restOfThreads: () => threads.rest(),
     nextDrawing: () => drawing++,
+    placeNumber: (id) => places.get(id ?? '') ?? unnamed++,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Ink } from '../../platform/color/color.js';
 import type { Hand } from '../../platform/hands.js';
 import type { PaymentOverview } from '../payments/payment-overview.service.js';
 import type { ShownThread } from '../proposals/conversation/threads.dto.js';
@@ -88,6 +89,8 @@ export interface PageFile {
   placeholder?: string | null;
   /** What it was scaled to, ascending. */
   widths?: number[];
+  /** What it is drawn in, with the share of each colour, where it can be seen through. */
+  inks?: Ink[];
 }
 
 export interface PagePayment extends PaymentOverview {

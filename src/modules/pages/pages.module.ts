@@ -53,7 +53,7 @@ import { PdfPicturesService } from './pdf/pdf-pictures.service.js';
 import { PdfMakingService } from './pdf/pdf-making.service.js';
 import { PdfProcessesService } from './pdf/pdf-processes.service.js';
 import { PageRendererService } from './rendering/page-renderer.service.js';
-import { PageThreadService } from './rendering/page-thread.service.js';
+import { PageProcessService } from './rendering/page-process.service.js';
 import { SampleController, ThemeSamplesController } from './sample/sample.controller.js';
 import { ThemeSamplesService } from './sample/theme-samples.service.js';
 import { EmailCodeController } from './signing/email-code.controller.js';
@@ -103,7 +103,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       ReadersService,
       ReturningReadersService,
     ],
-    ...[PageRendererService, PageThreadService, StoppingPages, ThemeSamplesService],
+    ...[PageProcessService, PageRendererService, StoppingPages, ThemeSamplesService],
     ...[
       PdfInputsService,
       PageImagesService,

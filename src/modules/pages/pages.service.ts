@@ -121,7 +121,7 @@ export class PagesService {
     const { proposal } = printable;
     const decided = isDecided(proposal);
     const signed = decided && proposal.decided_via === 'client' && proposal.deal_status !== 'denied';
-    const signatures = signed ? await this.pages.signaturesOf(proposal) : [];
+    const signatures = signed && printable.signers.areTold ? await this.pages.signaturesOf(proposal) : [];
     const signature = signatures.at(-1);
     const { pens, names: signers } = printable.signers;
     if (signature) {

@@ -51,7 +51,7 @@ export class ListProposalsQuery extends PageQuery {
   @MetadataFilter()
   metadata?: Record<string, string>;
 
-  /** Part of the title, or of the lead's name or company, in any case. */
+  /** Part of the title, or of the lead's name or company, in any case, with or without accents. */
   @Optional()
   @Text(1, 255)
   search?: string;

@@ -11,7 +11,8 @@ import type { ProposalEntity } from './proposal.entity.js';
 import { savedReminders, type RemindersDto } from '../organizations/reminders.dto.js';
 import type { CreateProposalDto, UpdateProposalDto } from './proposals.dto.js';
 import { findStart, knownReferences, takenSlugs, type Known, type References } from './proposal-references.queries.js';
-import { freeSlug, slugify, slugsFor } from './slug.js';
+import { slugify, slugsFor } from '../../platform/slug.js';
+import { freeSlug } from './slug.js';
 
 type Input = CreateProposalDto | UpdateProposalDto;
 type Columns = Partial<ProposalEntity>;

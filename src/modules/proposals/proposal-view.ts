@@ -79,7 +79,13 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
 }
 
 /** Without what only decides who may release it. */
-function reviewView({ asker_id: _asker, addresses = [], ...review }: StoredReview): ReviewDto {
+function reviewView({
+  asker_id: _asker,
+  maker_id: _maker,
+  content_sha256: _content,
+  addresses = [],
+  ...review
+}: StoredReview): ReviewDto {
   return { ...review, addresses };
 }
 

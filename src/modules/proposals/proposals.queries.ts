@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.js';
 import type { Database } from '../../platform/database/database.js';
 import { isoText } from '../../platform/database/iso-time.js';
-import { Where, containing } from '../../platform/database/where.js';
+import { Where } from '../../platform/database/where.js';
 import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage, readWrittenPage, type WrittenPage } from '../../platform/pagination/read-page.js';
@@ -138,11 +138,12 @@ function pageOf(caller: Caller, query: ListProposalsQuery, now: string, { take, 
 /** By title, and by lead: two searches on indexes of their own, where one condition over both would read every proposal. */
 function hitsOf(where: Where, { search, metadata }: ListProposalsQuery, columns: string): string | null {
   if (!search) return metadata ? `select ${columns} from proposals p where ${where.text}` : null;
-  const pattern = where.bind(containing(search));
-  return `select ${columns} from proposals p where ${where.text} and p.title ilike ${pattern}
+  const lead = `l.name || E'\\n' || coalesce(l.company, '')`;
+  return `select ${columns} from proposals p where ${where.text} and ${where.finding(search, 'p.searched')}
     union
     select ${columns} from leads l join proposals p on p.organization_id = l.organization_id and p.lead_id = l.id
-    where l.organization_id = $1 and (l.name ilike ${pattern} or l.company ilike ${pattern}) and ${where.text}`;
+    where l.organization_id = $1 and ${where.finding(search, 'l.searched')} and ${where.finding(search, `searchable(${lead})`)}
+      and ${where.text}`;
 }
 
 /** Adds the filters to `where`; states alone are counted by counters, anything else by an index. */

@@ -98,7 +98,7 @@ export class ListTemplatesQuery extends PageQuery {
   @OneOf(TEMPLATE_LANGUAGES)
   language?: TemplateLanguage;
 
-  /** Part of the title, in any case. */
+  /** Part of the title, in any case, with or without accents. */
   @Optional()
   @Text(1, 255)
   search?: string;

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.js';
 import type { Database } from '../../platform/database/database.js';
-import { Where, containing } from '../../platform/database/where.js';
+import { Where } from '../../platform/database/where.js';
 import type { PageRequest, Position } from '../../platform/pagination/paginate.js';
 import { readPage } from '../../platform/pagination/read-page.js';
 import type { Samples, Section } from '../content/content.dto.js';
@@ -99,7 +99,7 @@ function filtered(caller: Caller, query: ListTemplatesQuery) {
   const conditions = [
     ...(query.category ? [`category = ${where.bind(query.category)}`] : []),
     ...(query.language ? [`language = ${where.bind(query.language)}`] : []),
-    ...(query.search ? [`title ilike ${where.bind(containing(query.search))}`] : []),
+    ...(query.search ? [where.finding(query.search, 'searchable(title)')] : []),
   ];
   conditions.forEach((condition) => where.and(condition));
   const filters = ['true', ...conditions].join(' and ');

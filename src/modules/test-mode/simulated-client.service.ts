@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError, invalid, referenceNotFound, stateDetail } from '../../platform/errors/errors.js';
-import { Operation } from '../../platform/operations/operation.decorator.js';
+import { Operation, operationOf } from '../../platform/operations/operation.decorator.js';
 import type { OperationContext } from '../../platform/operations/operation-context.js';
 import { PaymentRecordsService } from '../payments/payment-records.service.js';
 import type { PaymentRecordDto, RecordPaymentDto } from '../payments/payments.dto.js';
@@ -10,7 +10,12 @@ import { ProposalRecordsService } from '../proposals/proposal-records.service.js
 import type { ProposalDto } from '../proposals/proposal.dto.js';
 import { PeopleService, type People } from '../proposals/recipients/people.service.js';
 import { ClientDecisionsService, type RequestMetadata } from '../proposals/signature/client-decisions.service.js';
-import { ClientPagesService, type AdmittedPage, type OpenPage } from '../proposals/signature/client-pages.service.js';
+import {
+  ClientPagesService,
+  requireAllowed,
+  type AdmittedPage,
+  type OpenPage,
+} from '../proposals/signature/client-pages.service.js';
 import { ViewsService } from '../proposals/views/views.service.js';
 import { requireTest } from './require-test.js';
 import type { SimulateDenyDto, SimulateSignDto, SimulateViewDto } from './test-mode.dto.js';
@@ -73,10 +78,19 @@ export class SimulatedClientService {
   }
 
   /** What is due next, or the amount: as if a transfer had arrived. */
-  @Operation('simulate_payment', { access: 'proposals:write', effect: 'create', events: ['payment.succeeded'] })
+  @Operation('simulate_payment', {
+    access: 'proposals:write',
+    effect: 'create',
+    events: ['payment.succeeded'],
+    allowedBy: 'allow_payment',
+  })
   pay(caller: Caller, id: string, input: RecordPaymentDto): Promise<PaymentRecordDto> {
     requireTest();
-    return this.payments.record(caller, id, input);
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id);
+      requireAllowed(proposal, operationOf(SimulatedClientService, 'pay'));
+      return this.payments.record(caller, id, input);
+    });
   }
 
   private acting(

@@ -19,6 +19,14 @@ export class LimitsDto {
   @ApiProperty({ type: 'integer' })
   body_bytes: number;
 
+  /** Bytes of one file; null where the operator of the service set no limit. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  file_bytes: number | null;
+
+  /** Bytes of all files together; null where the operator of the service set no limit. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  all_file_bytes: number | null;
+
   /** Items of one page of a list. */
   @ApiProperty({ type: 'integer' })
   page_size: number;
@@ -93,7 +101,7 @@ export class UsageDto {
   @ApiProperty({ type: () => RecordCountsDto })
   counts: RecordCountsDto;
 
-  /** Bytes of all files together; there is no limit. */
+  /** Bytes of all files together that are ready. */
   @ApiProperty({ type: 'integer' })
   file_bytes: number;
 

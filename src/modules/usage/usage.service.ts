@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../platform/config/env.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { MAX_BODY_BYTES } from '../../platform/http/body.js';
@@ -29,6 +30,7 @@ export class UsageService {
     private readonly organizations: OrganizationsService,
     private readonly quota: RateLimitUsage,
     private readonly content: ContentService,
+    @Inject(ENV) private readonly env: Env,
   ) {
     describeCounts();
   }
@@ -49,7 +51,9 @@ export class UsageService {
   /** Each from where it is held. */
   private limits(): LimitsDto {
     const { bytes, sections, sections_per_call, blocks, columns, column_blocks, depth, nodes } = this.content.limits;
+    const { file: file_bytes, organization: all_file_bytes } = this.env.fileLimits;
     return {
+      ...{ file_bytes, all_file_bytes },
       ...{ body_bytes: MAX_BODY_BYTES, page_size: MAX_LIMIT, webhooks: MAX_WEBHOOKS },
       ...{ content_bytes: bytes, sections, sections_per_call, blocks, columns, column_blocks },
       ...{ block_depth: depth, section_nodes: nodes, section_styles: MAX_SECTION_STYLES },

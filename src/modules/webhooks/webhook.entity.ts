@@ -7,6 +7,7 @@ import { InTrueTime } from '../../platform/database/stamps.js';
 export class WebhookEntity extends VersionedRow {
   @Column('text') url: string;
   @Column('text', { array: true }) types: string[];
+  @Column('text', { array: true, default: '{}' }) lacks: string[];
   @Column('text', { nullable: true }) description: string | null;
   @Column('boolean', { default: true }) enabled: boolean;
   @Column('text', { nullable: true }) disabled_reason: string | null;

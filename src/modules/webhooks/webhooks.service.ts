@@ -6,13 +6,15 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, invalidFields, notFound, problem } from '../../platform/errors/errors.js';
+import { AppError, invalidFields, MAX_DETAILS, notFound, problem } from '../../platform/errors/errors.js';
+import { hiddenTypes } from '../../platform/events/readable-types.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import { Targets } from '../../platform/network/targets.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { MembersService } from '../organizations/members/members.service.js';
-import { abandonPending } from './deliveries/deliveries.queries.js';
+import { abandonPending, abandonTypes } from './deliveries/deliveries.queries.js';
+import { directed } from './direction.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhookEntity } from './webhook.entity.js';
 import {
@@ -70,12 +72,13 @@ export class WebhooksService {
   @Operation('create_webhook', { access: 'webhooks:write', effect: 'create', asksProof: true })
   create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
     this.check(input);
+    const lacks = directed(caller, {}, input, input);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
       if ((await countForCreation(this.db, caller)) >= MAX_WEBHOOKS) throw TOO_MANY;
       const key = { organization_id: caller.organization_id, id: newId() };
       const { secret, sealed } = this.secrets.make(key);
-      await this.db.insert(WebhookEntity, { ...written(input), ...key, secret: sealed });
+      await this.db.insert(WebhookEntity, { ...written(input), ...key, lacks, secret: sealed });
       await this.counters.add(caller.organization_id, WEBHOOKS_COUNTER, 1);
       const webhook = await this.get(caller, key.id);
       await this.tell(caller, 'webhook.created', null, webhook);
@@ -91,8 +94,11 @@ export class WebhooksService {
       if (input.url !== undefined) this.members.requireProof(caller);
       await this.members.requireStill(caller);
       const before = await this.db.lock(WebhookEntity, caller, id, 'webhook');
-      const changes = differing(before, written(input));
+      const rewritten = differing(before, written(input));
+      const lacks = directed(caller, before, input, rewritten);
+      const changes = { ...rewritten, ...differing(before, { lacks }) };
       if (Object.keys(changes).length > 0) await this.db.update(WebhookEntity, caller, id, changes);
+      if (changes.url !== undefined) await abandonTypes(this.db, caller.organization_id, id, hiddenTypes(caller));
       if (input.enabled === false) await abandonPending(this.db, caller.organization_id, id);
       const after = await this.get(caller, id);
       await this.tell(caller, 'webhook.updated', before, after);
@@ -135,9 +141,10 @@ export class WebhooksService {
     const wrong = url === undefined ? null : this.targets.problemOf(url);
     const problems = wrong === null ? [] : [problem('url', wrong)];
     const unknown = said('Must be one of: {allowed}.', { allowed: SUBSCRIBABLE_TYPES });
-    types.forEach((type, index) => {
+    for (const [index, type] of types.entries()) {
       if (!SUBSCRIBABLE_TYPES.includes(type)) problems.push(problem(`types[${index}]`, unknown));
-    });
+      if (problems.length === MAX_DETAILS) break;
+    }
     if (problems.length > 0) throw invalidFields(problems);
   }
 }

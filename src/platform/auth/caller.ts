@@ -13,8 +13,10 @@ export interface Caller {
   /** The person behind it: a new proposal's owner. A key's is its creator. */
   user_id: string | null;
   permissions: ReadonlySet<Permission>;
-  /** Of a member in person: the session, and when the person last proved in it who they are. */
-  session?: { id: string; proved_at: string };
+  /** Of a service account, which acts for nobody: the member who made it. */
+  made_by?: string | null;
+  /** Of a member in person: the session, and when the person last proved who they are; null where nobody has told. */
+  session?: { id: string; proved_at: string | null };
   /** Of a member in person: whose OpenID provider vouched for them; null where they gave a password. */
   sso_organization_id?: string | null;
   /** Of a member, or an agent of one: whether the organization asks for a second factor that the person does not have. */

@@ -8,7 +8,8 @@ const UNPROVED = new AppError(
   'reauthentication_required',
   'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.',
 );
-const UNPROVED_BY_PROVIDER = new AppError(
+/** Of whom a provider vouches for. */
+export const UNPROVED_BY_PROVIDER = new AppError(
   'reauthentication_required',
   'Sign in again by the provider of your organization at /app/sso/again, then repeat this within ten minutes.',
 );
@@ -18,6 +19,11 @@ const UNPROVED_BY_PROVIDER = new AppError(
  * agents prove themselves with each call.
  */
 export function requireProof({ session, sso_organization_id }: Caller, trueTime: TrueTime): void {
-  if (!session || session.proved_at > trueTime.in(-PROOF_SECONDS)) return;
+  if (!session || isFresh(session, trueTime)) return;
   throw sso_organization_id ? UNPROVED_BY_PROVIDER : UNPROVED;
+}
+
+/** Whether what was proved in a session still counts for that. */
+export function isFresh({ proved_at }: { proved_at: string | null }, trueTime: TrueTime): boolean {
+  return (proved_at ?? '') > trueTime.in(-PROOF_SECONDS);
 }

@@ -43,6 +43,35 @@ export function readable(candidates: string[], background: string, minimum: numb
   return found ?? (isDark(background) ? '#ffffff' : '#000000');
 }
 
+/** A colour that something is drawn in, and how much of it. */
+export type Ink = [color: string, share: number];
+
+/** Less of a drawing than this is not the drawing. */
+const LEAST_SEEN = 0.3;
+/** Contrast below which one colour on another is not seen at a glance. */
+const SEEN = 1.8;
+
+/** Dark on dark is told apart less easily than its contrast says: below this it is not seen at a glance. */
+const SEEN_IN_THE_DARK = 3;
+/** With more of it lost than this, a drawing is not read. */
+const MOST_LOST = 0.7;
+
+/** The ground that a drawing in these colours needs where it is not seen on this one; null where it is. */
+export function plateFor(inks: readonly Ink[] | undefined, ground: string): 'light' | 'dark' | null {
+  if (!inks || inks.length === 0) return null;
+  if (seenOn(inks, ground) < LEAST_SEEN) return seenOn(inks, '#ffffff') >= seenOn(inks, '#111111') ? 'light' : 'dark';
+  return isDark(ground) && lostIn(inks, ground) > MOST_LOST ? 'light' : null;
+}
+
+function seenOn(inks: readonly Ink[], ground: string): number {
+  return inks.reduce((sum, [color, share]) => (contrast(color, ground) >= SEEN ? sum + share : sum), 0);
+}
+
+function lostIn(inks: readonly Ink[], ground: string): number {
+  const isLost = (color: string) => isDark(color) && contrast(color, ground) < SEEN_IN_THE_DARK;
+  return inks.reduce((sum, [color, share]) => (isLost(color) ? sum + share : sum), 0);
+}
+
 /** As far towards the background as the minimum contrast allows, at most `reach` of the way. */
 export function soften(color: string, background: string, minimum: number, reach: number): string {
   for (let amount = reach; amount > 0; amount -= 0.04) {

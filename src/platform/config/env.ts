@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileLimits, type FileLimits } from './file-limits.js';
 import { mailSettings, type MailSettings } from './mail-settings.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 import { scannerSettings, type ScannerSettings } from './scanner-settings.js';
@@ -28,6 +29,7 @@ export interface Env {
   natsUrl: string | null;
   /** Null: files are kept on disk, below `dataDir`. */
   s3: S3Settings | null;
+  fileLimits: FileLimits;
   /** Null: nothing that is uploaded is scanned for viruses. */
   scanner: ScannerSettings | null;
   stripe: StripeSettings;
@@ -110,6 +112,7 @@ function neighbours(read: SettingsReader, port: number) {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
     s3: s3Settings(read),
+    fileLimits: fileLimits(read),
     scanner: scannerSettings(read),
     stripe: stripeSettings(read),
     mail: mailSettings(read),

@@ -12,9 +12,10 @@ import { notFound } from '../errors/errors.js';
 import type { Expectations } from '../operations/operation-context.js';
 import { inBackground } from '../operations/correlation.js';
 import { Clock } from '../time/clock.js';
+import { FairTurns } from '../time/fair-turns.js';
 import { TrueTime } from '../time/true-time.js';
 import { checkExpectedVersion } from './expected-version.js';
-import { BACKGROUND, LockQueue, REQUEST } from './limits.js';
+import { BACKGROUND, LockQueue, REQUEST, tooManyChanges, turnsOf, type TransactionOptions } from './limits.js';
 import { Preparation } from './preparation.js';
 import { changeTime, creationTimes, isInTrueTime, nextVersion } from './stamps.js';
 import { poolOf, type Statement } from './statement.js';
@@ -56,6 +57,7 @@ export class Database {
 
   private readonly requests: LockQueue;
   private readonly background: LockQueue;
+  private readonly turns: FairTurns;
 
   constructor(
     private readonly source: DataSource,
@@ -65,19 +67,21 @@ export class Database {
     const { max } = poolOf(source).options;
     this.requests = new LockQueue(max, REQUEST.lock);
     this.background = new LockQueue(max, BACKGROUND.lock);
+    this.turns = new FairTurns(turnsOf(max));
   }
 
   /**
    * Runs `work` in the ambient transaction, or in a new one; only the outermost repeats it, after serialization failures
    * and where a lock is not to be had soon. It takes a connection with its first statement, so that what comes before that
-   * holds none. What need not be done now gives up without waiting.
+   * holds none. What need not be done now gives up without waiting; what is done for an organization has its turn among
+   * those of all.
    */
-  async transaction<T>(work: () => Promise<T>, { waits = true } = {}): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, { waits = true, whose }: TransactionOptions = {}): Promise<T> {
     if (this.ambient.getStore()) return work();
     const preparation = new Preparation();
     for (;;) {
       try {
-        const result = await this.patiently(work, preparation, waits);
+        const result = await this.patiently(work, preparation, { waits, whose });
         await preparation.discardUnused();
         return result;
       } catch (error) {
@@ -281,11 +285,19 @@ export class Database {
     return this.row<E>({ name: `find:${table}${suffix}`, text }, [scope.organization_id, id]);
   }
 
-  private async patiently<T>(work: () => Promise<T>, preparation: Preparation, waits: boolean): Promise<T> {
+  private async patiently<T>(
+    work: () => Promise<T>,
+    preparation: Preparation,
+    { waits = true, whose }: TransactionOptions,
+  ): Promise<T> {
     const [locks, limits] = inBackground() ? [this.background, [IN_BACKGROUND]] : [this.requests, []];
-    const began = Date.now();
+    let began = Date.now();
+    const once = () => {
+      began = Date.now();
+      return this.repeat(work, preparation, limits);
+    };
     try {
-      return await this.repeat(work, preparation, limits);
+      return await (whose === undefined ? once() : this.turns.take(whose, once, tooManyChanges));
     } catch (error) {
       if (!waits) throw error;
       return await locks.wait(began, error, (left) =>

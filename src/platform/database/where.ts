@@ -47,6 +47,11 @@ export class Where {
       : `${column} = any(${this.bind(values)}::text[])`;
   }
 
+  /** That `column`, which is searchable, has the text somewhere, in any case and with accents or without. */
+  finding(text: string, column = 'searched'): string {
+    return `${column} like searchable(${this.bind(containing(text))})`;
+  }
+
   get text(): string {
     return this.conditions.join(' and ');
   }
@@ -56,7 +61,7 @@ export class Where {
   }
 }
 
-/** A pattern for `ilike` that finds `text` itself anywhere. */
+/** A pattern for `like` that finds `text` itself anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -160,7 +160,7 @@ export function topField(field: string): string {
   return field.split(/[.[]/, 1)[0] ?? '';
 }
 
-const MAX_DETAILS = 100;
+export const MAX_DETAILS = 100;
 
 export function invalidFields(problems: Iterable<ErrorDetail>): AppError {
   const details = fieldsToldOnce(firstFew(problems));

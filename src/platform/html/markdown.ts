@@ -16,6 +16,10 @@ const MAX_LENGTH = 60_000;
 
 /** The parser's time grows with the square of these, and no text meant for readers holds as many. */
 export const MAX_MARKS = 64;
+/** It grows with that of a run of them, too: what is longer counts for several. */
+const LETTERS_A_MARK = 8;
+/** A text of the largest size once, and not once for each run of another length. */
+const MAX_SOUGHT = 12_000;
 const MARKS = /\\.|(\*+|_+|~+|`+|[[\]])/gs;
 const PIECES = /\\.|[*_~`]+|[[\]\n\r@]/g;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
@@ -132,8 +136,26 @@ export function tooLarge(text: string): boolean {
   if (text.length > MAX_LENGTH) return true;
   if (text.length <= MAX_MARKS || !MARK.test(text)) return false;
   let marks = 0;
-  for (const [, mark] of text.matchAll(MARKS)) if (mark !== undefined && ++marks > MAX_MARKS) return true;
-  return false;
+  for (const [, mark = ''] of text.matchAll(MARKS)) {
+    marks += Math.ceil(mark.length / LETTERS_A_MARK);
+    if (marks > MAX_MARKS) return true;
+  }
+  return soughtInVain(text) > MAX_SOUGHT;
+}
+
+/** How many characters are read behind runs of backticks to find that none ends what they begin; of few runs. */
+function soughtInVain(text: string): number {
+  const found = text.includes('`') ? [...text.matchAll(/`+/g)] : [];
+  const runs = found.map(({ 0: { length }, index }) => ({ length, index }));
+  let sought = 0;
+  let closed = -1;
+  for (const [at, { length, index }] of runs.entries()) {
+    if (at <= closed) continue;
+    const end = runs.findIndex((other, place) => place > at && other.length === length);
+    if (end < 0) sought += text.length - index;
+    else closed = end;
+  }
+  return sought;
 }
 
 type TokenType = Event[1]['type'];

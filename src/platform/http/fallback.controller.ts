@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Unrouted, Public } from '../auth/access.decorator.js';
 import { AppError } from '../errors/errors.js';
+import { noSuchRoute } from './no-such-route.js';
 import { routesOf } from './routes.js';
 import { said } from '../errors/said.js';
 
@@ -16,11 +17,7 @@ export abstract class Fallback {
       .filter((route) => route.matches(request.path))
       .map((route) => route.method)
       .filter((method) => method !== request.method);
-    if (allowed.length === 0)
-      throw new AppError(
-        'not_found',
-        said('No such route: {method} {path}', { method: request.method, path: request.path }),
-      );
+    if (allowed.length === 0) throw noSuchRoute(request);
     const allow = [...new Set(allowed)].join(', ');
     throw new AppError('method_not_allowed', said('This address takes {methods}.', { methods: allow }), undefined, {
       Allow: allow,

@@ -131,13 +131,18 @@ function repeatableRequest(request: CallerRequest): RepeatableRequest | null {
   return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
 }
 
+/** Of bodies, each reckoned once. */
+const hashes = new WeakMap<object, string>();
+
 /** Of what the body says, however it is written; of one that came as a stream, by its bytes. */
 function hashOfBody(request: CallerRequest): string | null {
   const { body_hash } = request as BodyRequest;
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return body_hash ?? null;
   try {
-    return sha256Hex(canonicalJson(body));
+    const hash = hashes.get(body) ?? sha256Hex(canonicalJson(body));
+    hashes.set(body, hash);
+    return hash;
   } catch {
     // What has no canonical form is known by its bytes.
     return body_hash ?? null;

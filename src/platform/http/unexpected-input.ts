@@ -5,6 +5,7 @@ import type { CallerRequest } from '../auth/caller-request.js';
 import { AppError, invalidFields, isFull, problem, type ErrorDetail } from '../errors/errors.js';
 import { said } from '../errors/said.js';
 import { deprecationHeaders } from './deprecated.decorator.js';
+import { isReadable } from './readable-path.js';
 import { fieldsOf, StrictValidationPipe } from './validation/strict-validation.pipe.js';
 
 const BODY = RouteParamtypes.BODY as number;
@@ -74,15 +75,6 @@ function unreadableQuery(url: string): ErrorDetail[] {
     .split('&')
     .filter((pair) => !isReadable(pair))
     .map((pair) => problem(pair.split('=')[0]?.slice(0, 100) || 'query', 'Is not percent-encoded UTF-8.'));
-}
-
-function isReadable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What the parameters of the handler object to, those of the path first. */

@@ -59,6 +59,8 @@ const BLANK = {
 const ERASED = new AppError('conflict', 'This request was carried out, and its answer has been erased since.');
 const LOCK = { name: 'idempotency:lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
 
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 const USED = 'This Idempotency-Key was used for another request: take a new key for this one.';
 
 /** Replays the first answer to a repeated request; record and change commit in the same transaction. */
@@ -101,11 +103,12 @@ export class Idempotency {
   }
 
   /** Blanks the answers that name a record whose person is erased: who repeats such a request gets 409. Joins the transaction. */
-  async erase({ organization_id }: Caller, recordId: string): Promise<void> {
+  async erase({ organization_id }: Caller, recordIds: readonly string[]): Promise<void> {
+    const erased = new Set(recordIds);
     let rows: StoredAnswer[] = [];
     do {
       rows = await this.db.rows<StoredAnswer>(KEPT, [organization_id, rows.at(-1)?.id ?? FIRST]);
-      const ids = rows.filter((row) => this.names([organization_id, row], recordId)).map(({ id }) => id);
+      const ids = rows.filter((row) => this.names([organization_id, row], erased)).map(({ id }) => id);
       if (ids.length > 0) await this.db.rows(BLANK, [organization_id, ids]);
     } while (rows.length === PAGE);
   }
@@ -119,9 +122,13 @@ export class Idempotency {
   }
 
   /** Also what no key opens any more, and so cannot be read. */
-  private names([organization_id, { credential_id, key, answer }]: [string, StoredAnswer], recordId: string): boolean {
+  private names(
+    [organization_id, { credential_id, key, answer }]: [string, StoredAnswer],
+    erased: Set<string>,
+  ): boolean {
     try {
-      return this.open([organization_id, credential_id, key], answer).includes(recordId);
+      const text = this.open([organization_id, credential_id, key], answer);
+      return [...text.matchAll(ID)].some(([id]) => erased.has(id));
     } catch {
       return true;
     }

@@ -66,24 +66,27 @@ export class OperationRunner {
     perform: () => Promise<Answer>,
   ): Promise<Answer> {
     const { repeatable, is_dry = false } = context;
-    if (is_dry) return this.tried(perform);
+    const whose = context.organization_id;
+    if (is_dry) return this.tried(whose, perform);
     if (effect === 'read' && !repeatable) return perform();
-    return this.db.transaction(async () => {
+    const once = async () => {
       if (!repeatable) return perform();
       const earlier = await this.idempotency.find(context, repeatable);
       if (earlier) return { ...earlier, headers: { ...earlier.headers, 'Idempotency-Replayed': 'true' } };
       const answer = await perform();
       this.idempotency.store(context, repeatable, answer);
       return answer;
-    });
+    };
+    return this.db.transaction(once, { whose });
   }
 
   /** The answer of a transaction that is rolled back: nothing is changed, told or kept for repetitions. */
-  private async tried(perform: () => Promise<Answer>): Promise<Answer> {
+  private async tried(whose: string, perform: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await this.db.transaction(async () => {
+      const once = async () => {
         throw new Tried(await perform());
-      });
+      };
+      return await this.db.transaction(once, { whose });
     } catch (error) {
       if (error instanceof Tried) return error.answer;
       throw error;

@@ -72,5 +72,5 @@ function hitsOf({ hits }: PageStatement): string {
 
 /** How many rows a pattern or some metadata finds, only a plan of its own can know: one for all patterns walks the whole list for rare ones. */
 function planned({ name }: PageStatement, text: string): Statement {
-  return /( ilike | @> )/.test(text) ? { text } : named(name, text);
+  return /( like | @> )/.test(text) ? { text } : named(name, text);
 }

@@ -10,6 +10,8 @@ interface Bucket extends WindowCounts {
 type Increment = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 const MAX_BUCKETS = 100_000;
+/** What only who knows a password can make others of: strangers' requests must not push them out. */
+const APART = /^sign-in:(?:code|recovery_code):/;
 
 /** Where hits are counted; `null` when the shared store is out of reach. */
 export interface SharedCounter {
@@ -24,7 +26,8 @@ export interface SharedCounter {
 /** A sliding window of two counters per bucket: shared through Redis when there is one, else each process for itself. */
 @Injectable()
 export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
-  private readonly buckets = new Map<string, Bucket>();
+  private readonly open = new Map<string, Bucket>();
+  private readonly apart = new Map<string, Bucket>();
 
   constructor(
     private readonly trueTime: TrueTime,
@@ -64,7 +67,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
   async giveBack(key: string, ttl: number): Promise<void> {
     const { window } = this.placeIn(ttl);
     if (await this.shared?.giveBack(key, window)) return;
-    const bucket = this.buckets.get(key);
+    const bucket = this.bucketsOf(key).get(key);
     if (bucket?.window === window && bucket.current > 0) bucket.current -= 1;
   }
 
@@ -79,16 +82,21 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
   }
 
   private localCounts(key: string, window: number): WindowCounts {
-    const bucket = this.buckets.get(key);
+    const bucket = this.bucketsOf(key).get(key);
     if (bucket?.window === window) return bucket;
     return { previous: bucket?.window === window - 1 ? bucket.current : 0, current: 0 };
   }
 
   private countLocally(key: string, counts: WindowCounts, window: number, hits = 1): void {
-    this.buckets.delete(key);
-    this.buckets.set(key, { previous: counts.previous, current: counts.current + hits, window });
-    if (this.buckets.size <= MAX_BUCKETS) return;
-    const oldest = this.buckets.keys().next().value;
-    if (oldest !== undefined) this.buckets.delete(oldest);
+    const buckets = this.bucketsOf(key);
+    buckets.delete(key);
+    buckets.set(key, { previous: counts.previous, current: counts.current + hits, window });
+    if (buckets.size <= MAX_BUCKETS) return;
+    const oldest = buckets.keys().next().value;
+    if (oldest !== undefined) buckets.delete(oldest);
+  }
+
+  private bucketsOf(key: string): Map<string, Bucket> {
+    return APART.test(key) ? this.apart : this.open;
   }
 }

@@ -16,6 +16,8 @@ export interface Erased {
   counts?: Record<string, number>;
   /** Ids of what tells of the person and has to stay for a while. */
   kept?: string[];
+  /** Ids of other records whose answers may have told of the person. */
+  concerned?: string[];
 }
 
 /**

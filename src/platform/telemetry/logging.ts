@@ -103,7 +103,7 @@ function correlationId({ headers }: CallerRequest): string | undefined {
 /** Below a page: what may stand in the log; anything else could be what opens it. */
 const PLAIN_SEGMENT = /^(?:[a-z-]{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/i;
 
-/** What opens a page, a signed copy or an organization is a secret, and a page's slug tells the title. */
+/** What opens a page, a signed copy, a list that was exported or an organization is a secret, and a page's slug tells the title. */
 export function loggedPath(url: string): string {
   // A proxy may ask for a whole address; who mistypes a slash, a letter's case or an escape still tells the id.
   const path = decoded((url.split('?')[0] ?? '').replace(/^\w+:\/\/[^/]*/, ''));
@@ -111,7 +111,7 @@ export function loggedPath(url: string): string {
     .replace(/\/+/g, '/')
     .replace(/^.*?\/p\/[^/]+(\/[^/]+)?/is, '/p/:public_id/:slug')
     .replace(/(?<=^\/p\/:public_id\/:slug\/).+/is, plainSegments)
-    .replace(/(?<=\/(join|password)\/).+/is, ':token');
+    .replace(/(?<=\/(join|password|exports\/records)\/).+/is, ':token');
 }
 
 function plainSegments(below: string): string {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CreateProduct, Product } from '../../../sdk/src/generated/types.js';
-import { writtenAmount } from '../editor/offer/numbers.js';
+import { writtenAmount, writtenNumber } from '../editor/offer/numbers.js';
+import { usualTax } from '../editor/offer/usual-tax.js';
 import { Pictures } from '../editor/pictures/pictures.js';
 import { Thumbnail } from '../editor/pictures/thumbnail.js';
 import { Dialog } from '../frame/dialog.js';
@@ -22,7 +23,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** A product beside the list. */
+const FRESH = { billing: 'once', active: 'true' };
+
+/** A product beside the list; a new one begins with the tax that is usual here. */
 export function ProductSheet({ id, onClose }: Props) {
   const t = useText();
   const { locale } = useIntl();
@@ -36,8 +39,14 @@ export function ProductSheet({ id, onClose }: Props) {
     queryFn: () => service.organization.get(),
     enabled: id === null,
   });
-  const failed = error ?? unread;
-  const fresh = organization && { currency: organization.default_currency, billing: 'once', active: 'true' };
+  const { data: tax, error: noTax } = useQuery({
+    queryKey: ['products', 'tax'],
+    queryFn: usualTax,
+    enabled: id === null,
+  });
+  const failed = error ?? unread ?? noTax;
+  const isKnown = organization && tax !== undefined;
+  const fresh = isKnown && { currency: organization.default_currency, tax_rate: writtenNumber(tax, locale), ...FRESH };
   const initial = id === null ? fresh : product && valuesOf(product, locale);
   return (
     <Dialog title={product?.name ?? t('catalog.newProduct')} sheet onClose={onClose}>
@@ -56,7 +65,9 @@ function ProductForm({ product, initial, onClose }: { product: Product | null; i
   const { products } = service.catalog;
   const store = async (values: Values, changed: readonly string[]) => {
     const notANumber = t('offer.notNumber', { example: writtenAmount(125050, locale, 'EUR') });
-    const names = product ? changed : [...new Set([...changed, 'name', 'unit_amount', 'currency', 'billing'])];
+    const names = product
+      ? changed
+      : [...new Set([...changed, 'name', 'unit_amount', 'currency', 'billing', 'tax_rate'])];
     const input = productOf(values, names, locale, notANumber);
     if (product) await update(product, input);
     else await products.create(input as CreateProduct);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { useText } from '../language/texts.js';
-import { service } from '../service.js';
+import { retitled } from './retitled.js';
 import type { Draft } from './saving/draft.js';
 import { TitleField } from './title-field.js';
 
@@ -9,7 +9,7 @@ import { TitleField } from './title-field.js';
 export function ProposalTitle({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
   const t = useText();
   const [isFollowed, setFollowed] = useState(false);
-  const { id, title: before } = proposal;
+  const before = proposal.title;
   return (
     <>
       <TitleField
@@ -20,7 +20,7 @@ export function ProposalTitle({ draft, proposal }: { draft: Draft; proposal: Pro
           setFollowed(false);
           const cover = (await draft.outline())[0]?.id ?? '';
           const key = `${cover}.title`;
-          const { version } = await service.proposals.update(id, { title });
+          const { version } = await retitled(proposal, title);
           if (draft.text(key) !== before) return;
           draft.changed(version);
           setFollowed((await draft.edit([{ op: 'set_texts', texts: { [key]: title } }])) !== null);

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../language/texts.js';
 import type { Draft } from './saving/draft.js';
+import { useReason } from './saving/stored.js';
+import { useTyping } from './saving/use-typing.js';
 import { useWrite } from './saving/use-write.js';
 
 interface Props {
@@ -12,8 +14,18 @@ interface Props {
 /** The title, which is stored when it is left. */
 export function TitleField({ draft, title: stored, store }: Props) {
   const t = useText();
+  const reason = useReason();
   const [title, setTitle] = useState(stored);
   const change = useWrite(draft, store);
+  const sent = useRef<string | null>(null);
+  const send = () => {
+    sent.current = title;
+    change.mutate(title);
+  };
+  const sendOnce = () => {
+    if (sent.current !== title) send();
+  };
+  useTyping(draft, title === stored ? null : sendOnce);
   return (
     <form
       className="title"
@@ -29,13 +41,14 @@ export function TitleField({ draft, title: stored, store }: Props) {
         maxLength={255}
         value={title}
         onChange={(event) => {
+          sent.current = null;
           setTitle(event.target.value);
         }}
         onBlur={() => {
-          if (title !== stored) change.mutate(title);
+          if (title !== stored) send();
         }}
       />
-      {change.error && <span role="alert">{change.error.message}</span>}
+      {change.error && <span role="alert">{reason(change.error)}</span>}
     </form>
   );
 }

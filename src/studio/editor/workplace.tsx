@@ -97,10 +97,30 @@ function usePlaces(page: RefObject<CanvasPage | null>) {
   };
   const toPlace = (place: FindingPlace) => {
     address.set('publish', '');
-    if ('part' in place) page.current?.show(place.part);
-    else toPanel(place.panel);
+    if ('panel' in place) {
+      toPanel(place.panel);
+      return;
+    }
+    page.current?.show(place.part, place.picture);
+    if (place.field === undefined) return;
+    toPanel('part');
+    focusOnce(`field-${place.field}`);
   };
   return { address, panel: address.get('panel') || 'outline', toPanel, toPlace };
+}
+
+/** So long a field of a panel may take to be there. */
+const COMING_MS = 3000;
+
+/** Goes to a field as soon as the panel has it. */
+function focusOnce(id: string): void {
+  const end = performance.now() + COMING_MS;
+  const look = () => {
+    const field = document.getElementById(id);
+    if (field) field.focus();
+    else if (performance.now() < end) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 interface DialoguesProps {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText, type TextName } from '../language/texts.js';
 import { signInWhenSignedOut } from '../service.js';
@@ -28,6 +28,13 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     signInWhenSignedOut(error);
   }, [error]);
+  // On a phone the views stand in a row that is longer than the screen.
+  const views = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = views.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [place]);
   return (
     <div className="frame">
       <a className="skip" href="#content">
@@ -51,7 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <Link href="/settings/test-mode">{t('frame.test')}</Link>
           </p>
         )}
-        <ul>
+        <ul ref={views}>
           {VIEWS.map(([href, name]) => (
             <li key={href}>
               <Link href={href} aria-current={isHere(href) ? 'page' : undefined}>

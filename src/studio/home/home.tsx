@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useText } from '../language/texts.js';
 import { Changes } from './changes.js';
 import { Figures } from './figures.js';
+import { FirstSteps } from './first-steps.js';
 import { Waiting } from './waiting.js';
 import './home.css';
 
@@ -16,6 +17,7 @@ export function Home() {
           {t('proposals.new')}
         </Link>
       </header>
+      <FirstSteps />
       <div className="home">
         <Waiting />
         <Changes />

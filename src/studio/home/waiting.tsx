@@ -8,6 +8,7 @@ import { Skeleton } from '../frame/skeleton.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { partsOf } from '../proposals/money.js';
+import { useNextPayment } from '../proposals/use-next-payment.js';
 import { placeOf } from '../proposals/place.js';
 import { service } from '../service.js';
 
@@ -58,10 +59,12 @@ const REASONS = [
 ] as const;
 
 function Item({ followUp }: { followUp: FollowUp }) {
+  const t = useText();
   const textOf = useTextOf();
   const { locale } = useIntl();
   const { proposal_id, title, lead_name, reason, since, expires_at, total } = followUp;
   const [price] = total ? partsOf(total, locale) : [];
+  const next = useNextPayment(proposal_id, reason === 'payment_due');
   return (
     <li>
       <p>
@@ -71,7 +74,10 @@ function Item({ followUp }: { followUp: FollowUp }) {
           <Ago at={reason === 'expires_soon' && expires_at ? expires_at : since} />
         </span>
       </p>
-      <span className="amount">{price?.amount}</span>
+      <span className="amount">
+        {next?.amount ?? price?.amount}
+        {next && next.amount !== next.whole && <small>{t('home.ofWhole', { ...next })}</small>}
+      </span>
       <Link href={placeOf(proposal_id, reason)} className="button">
         {textOf('act', reason)}
         <span className="unseen"> : {title}</span>

@@ -1,8 +1,9 @@
 /** What people see to about their own account, in English. */
 export const accountEn = {
   'proof.title': 'Is it you?',
-  'proof.why': 'This opens doors, so give your password once more. What you began is then done at once.',
+  'proof.why': 'For your security, give your password once more. What you began is then done at once.',
   'proof.password': 'Password',
+  'proof.needed': 'Nothing was changed: this asks for your password, or your passkey. Try again, and confirm.',
   'proof.leave': 'Cancel',
   'proof.go': 'Go on',
   'copy.copy': 'Copy',

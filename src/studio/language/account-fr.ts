@@ -3,9 +3,11 @@ import type { accountEn } from './account-en.js';
 /** What people see to about their own account, in French. */
 export const accountFr: Record<keyof typeof accountEn, string> = {
   'proof.title': 'Est-ce bien vous ?',
-  'proof.why': 'Ceci ouvre des portes : redonnez votre mot de passe. Ce que vous avez commencé est fait aussitôt.',
+  'proof.why': 'Pour votre sécurité : redonnez votre mot de passe. Ce que vous avez commencé se fait aussitôt.',
   'proof.password': 'Mot de passe',
   'proof.leave': 'Annuler',
+  'proof.needed':
+    'Rien n’est changé\u00a0: ceci demande votre mot de passe, ou votre clé d’accès. Recommencez, et confirmez.',
   'proof.go': 'Continuer',
   'copy.copy': 'Copier',
   'copy.copied': 'Copié',

@@ -30,6 +30,7 @@ export const auditEn = {
   'counts.webhooks': 'Webhooks',
   'counts.api_keys': 'API keys',
   'limits.body_bytes': 'Body of a request',
+  'limits.file_bytes': 'A file',
   'limits.content_bytes': 'Content of a proposal',
   'limits.sections': 'Sections of a proposal',
   'limits.blocks': 'Blocks of a section',

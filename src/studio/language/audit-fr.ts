@@ -34,6 +34,7 @@ export const auditFr: Record<keyof typeof auditEn, string> = {
   'counts.webhooks': 'Webhooks',
   'counts.api_keys': 'Clés d’API',
   'limits.body_bytes': 'Corps d’une requête',
+  'limits.file_bytes': 'Un fichier',
   'limits.content_bytes': 'Contenu d’une proposition',
   'limits.sections': 'Sections d’une proposition',
   'limits.blocks': 'Blocs d’une section',

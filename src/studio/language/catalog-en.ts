@@ -156,6 +156,8 @@ export const catalogEn = {
   'fileReason.scan_pending': 'Waits to be scanned for viruses',
   'fileReason.virus_found': 'Refused: a virus was found in it',
   'fileReason.too_large_to_scan': 'Refused: too large to be scanned for viruses',
+  'fileReason.too_large': 'Refused: larger than a file may be here',
+  'fileReason.no_room': 'Refused: no room left beside the other files',
   'media.why': 'Reason',
   'fileUser.proposal': 'proposal',
   'fileUser.publication': 'as published',

@@ -159,6 +159,8 @@ export const catalogFr: Record<keyof typeof catalogEn, string> = {
   'fileReason.scan_pending': 'Attend son analyse antivirus',
   'fileReason.virus_found': 'Refusé\u00a0: un virus y a été trouvé',
   'fileReason.too_large_to_scan': 'Refusé\u00a0: trop volumineux pour l’analyse antivirus',
+  'fileReason.too_large': 'Refusé\u00a0: dépasse la taille permise ici',
+  'fileReason.no_room': 'Refusé\u00a0: plus de place à côté des autres fichiers',
   'media.why': 'Motif',
   'fileUser.proposal': 'proposition',
   'fileUser.publication': 'version publiée',

@@ -50,6 +50,6 @@ export const organizationEn = {
   'brand.theme': 'Look of new proposals',
   'brand.themes': 'Themes in detail',
   'brand.color': 'Colour of your brand',
-  'brand.make': 'Make a theme of it',
+  'brand.make': 'Create a theme in this colour',
   'brand.made': 'Made, and chosen',
 } as const;

@@ -53,6 +53,6 @@ export const organizationFr: Record<keyof typeof organizationEn, string> = {
   'brand.theme': 'Apparence des nouvelles propositions',
   'brand.themes': 'Les thèmes en détail',
   'brand.color': 'Couleur de votre marque',
-  'brand.make': 'En faire un thème',
+  'brand.make': 'Créer un thème de cette couleur',
   'brand.made': 'Créé et choisi',
 };

@@ -1,5 +1,6 @@
 import type { File as StoredFile } from '../../../sdk/src/generated/types.js';
 import { Thumbnail } from '../editor/pictures/thumbnail.js';
+import './file-picture.css';
 
 /** What a file looks like among others: a picture as itself, any other by its kind. */
 export function FilePicture({ file }: { file: StoredFile }) {

@@ -24,7 +24,7 @@ export async function upload(file: File, folder_id: string | null, onProgress: (
   }
 }
 
-/** The service has it, and does not let it through: `virus_found` or `too_large_to_scan`. */
+/** The service has it, and does not let it through, for one of the reasons that files have. */
 export class RefusedUpload extends Error {
   constructor(readonly reason: string | null) {
     super(`The upload was refused: ${String(reason)}.`);
@@ -42,6 +42,7 @@ function put(address: string, file: File, type: string, onProgress: (share: numb
     };
     request.onload = () => {
       if (request.status < 300) resolve();
+      else if (request.status === 413) reject(new RefusedUpload('too_large'));
       else reject(new Error(`The store answered ${String(request.status)}.`));
     };
     request.onerror = () => {

@@ -33,6 +33,7 @@ export function Conversation({ proposal }: { proposal: Proposal }) {
         <details className="talk">
           <summary>{t('conversation.begin')}</summary>
           <Message
+            of={id}
             label={t('conversation.text')}
             press={t('conversation.send')}
             send={(text) => service.proposals.threads.create(id, { text })}
@@ -79,6 +80,7 @@ function Talk({ proposal, thread, sections, mayWrite }: TalkProps) {
       {mayWrite && (
         <>
           <Message
+            of={thread.id}
             label={t('proposal.answer')}
             press={t('proposal.send')}
             send={(text) => threads.messages(proposal, thread.id, { text })}

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useKept } from '../frame/use-kept.js';
 import { Refusal } from '../frame/refusal.js';
 
 interface Props {
+  /** The conversation that it is for, or the proposal where it begins one: what is typed waits there. */
+  of: string;
   label: string;
   /** What the button says. */
   press: string;
@@ -13,8 +16,8 @@ interface Props {
 }
 
 /** Something to write; what is refused stays. */
-export function Message({ label, press, send, onSent, children }: Props) {
-  const [text, setText] = useState('');
+export function Message({ of, label, press, send, onSent, children }: Props) {
+  const [text, setText] = useKept(`message:${of}`);
   const sending = useMutation({
     mutationFn: () => send(text),
     onSuccess: () => {

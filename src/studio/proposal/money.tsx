@@ -3,8 +3,19 @@ import { useIntl } from 'react-intl';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { amountOf } from '../proposals/money.js';
+import { useNextPayment } from '../proposals/use-next-payment.js';
 import { service } from '../service.js';
 import { Part } from './part.js';
+
+/** While something of the price may still come. */
+const PAYABLE = ['due', 'partially_paid', 'failed'];
+
+/** What is paid next, and of which whole. */
+function Due({ proposal: { id } }: { proposal: Proposal }) {
+  const t = useText();
+  const next = useNextPayment(id);
+  return next && <p>{t(next.amount === next.whole ? 'money.nextAll' : 'money.next', { ...next })}</p>;
+}
 
 /** What was paid, and what is awaited. */
 export function Money({ proposal }: { proposal: Proposal }) {
@@ -22,6 +33,7 @@ export function Money({ proposal }: { proposal: Proposal }) {
   return (
     <Part id="money" title={t('proposal.money')} error={error} isRead={data !== undefined}>
       <p>{textOf('paid', payment_status)}</p>
+      {PAYABLE.includes(payment_status) && <Due proposal={proposal} />}
       <ul>
         {data?.data.map((payment) => (
           <li key={payment.id} className="payment">

@@ -17,7 +17,7 @@ export function useSections({ id, title }: Proposal): { sections: NamedSection[]
     queryFn: async () => (await service.proposals.content.get(id, { view: 'outline' })).outline ?? [],
   });
   const said = (text: string) =>
-    text.replace(/\{\{([\w.]+)[^}]*\}\}/g, (_, name: string) =>
+    text.replace(/\{\{([\w.]+)(?:[^\w.{}][^{}]*)?\}\}/g, (_, name: string) =>
       name === 'proposal.title' ? title : textOf('variable', name),
     );
   const sections = data?.map((section, index) => ({

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ProposalServiceError } from '../../../sdk/src/errors.js';
 import type { Lead } from '../../../sdk/src/generated/types.js';
+import { TextField } from '../frame/field.js';
 import { useLater } from '../frame/use-later.js';
 import { useText } from '../language/texts.js';
 import { service } from '../service.js';
 
-/** Somebody known, or the name of somebody new, with the address where it is known. */
-export type Whom = { lead: Lead } | { name: string; email?: string } | null;
+/** Somebody known, or somebody new, with what is told of them. */
+export type Whom = { lead: Lead } | NewLead | null;
+type NewLead = { name: string } & Partial<Record<'company' | 'email', string>>;
 
 interface Props {
   /** Who it is for, where that is known already. */
@@ -26,60 +28,57 @@ export async function leadOf(whom: Exclude<Whom, null>): Promise<Lead> {
   return 'lead' in whom ? whom.lead : service.leads.create(whom);
 }
 
-/** Finds a lead as its name is typed, or takes the name for a new one, whose address may be told at once. */
+/** Finds a lead as its name is typed, or takes the name for a new one, whose company and address may be told at once. */
 export function LeadField({ known = null, onChoose, error = null }: Props) {
-  const [name, setName] = useState<string | null>(null);
+  const t = useText();
+  const [typed, setTyped] = useState<NewLead | null>(null);
+  const details = ProposalServiceError.is(error) ? error.details : [];
+  const write = (told: NewLead) => {
+    setTyped(told);
+    onChoose(newLead(told));
+  };
+  const fieldOf = (name: 'company' | 'email') => ({
+    ...{ autoComplete: 'off', value: typed?.[name] ?? '' },
+    error: details.find(({ field }) => field === name)?.message,
+    onType: (value: string) => {
+      if (typed) write({ ...typed, [name]: value });
+    },
+  });
   return (
     <>
       <NameField
         known={known}
         onChoose={(whom) => {
-          setName(whom && 'name' in whom ? whom.name : null);
-          onChoose(whom && 'name' in whom && isAddress(whom.name) ? { ...whom, email: whom.name } : whom);
+          if (whom && 'name' in whom) write({ ...typed, ...whom });
+          else {
+            setTyped(null);
+            onChoose(whom);
+          }
         }}
       />
-      {name !== null && !isAddress(name) && (
-        <EmailField
-          error={error}
-          onWrite={(email) => {
-            onChoose({ name, ...(email && { email }) });
-          }}
+      {typed && (
+        <TextField
+          {...fieldOf('company')}
+          {...{ label: t('new.leadCompany'), placeholder: t('new.leadCompanyHint'), maxLength: 255 }}
+        />
+      )}
+      {typed && !isAddress(typed.name) && (
+        <TextField
+          {...fieldOf('email')}
+          {...{ label: t('new.leadEmail'), placeholder: t('new.leadEmailHint'), maxLength: 254, type: 'email' }}
         />
       )}
     </>
   );
 }
 
-const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
-
-function EmailField({ error, onWrite }: { error: Error | null; onWrite: (email: string) => void }) {
-  const t = useText();
-  const id = useId();
-  const details = ProposalServiceError.is(error) ? error.details : [];
-  const wrong = details.find(({ field }) => field === 'email');
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t('new.leadEmail')}</label>
-      <input
-        id={id}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        placeholder={t('new.leadEmailHint')}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={wrong && `${id}-wrong`}
-        onChange={({ target }) => {
-          onWrite(target.value.trim());
-        }}
-      />
-      {wrong && (
-        <p className="wrong" role="alert" id={`${id}-wrong`}>
-          {wrong.message}
-        </p>
-      )}
-    </div>
-  );
+/** Whoever is named by their address has it. */
+function newLead({ name, company = '', email = '' }: NewLead): NewLead {
+  const address = isAddress(name) ? name : email.trim();
+  return { name, ...(company.trim() && { company: company.trim() }), ...(address && { email: address }) };
 }
+
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
 function NameField({ known, onChoose }: { known: Lead | null; onChoose: Props['onChoose'] }) {
   const t = useText();

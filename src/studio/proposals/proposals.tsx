@@ -12,7 +12,7 @@ import { Listed } from '../records/records.js';
 import { useFilters, type Filters } from '../records/use-filters.js';
 import { useSelection } from '../records/use-selection.js';
 import { service } from '../service.js';
-import { ColumnChoice, namesOf, useColumns } from './columns.js';
+import { ColumnChoice, namesOf, useColumns, type Columns } from './columns.js';
 import { OPEN, useListQuery } from './list-query.js';
 import { ProposalTable } from './proposal-table.js';
 import { Several } from './several.js';
@@ -27,6 +27,7 @@ export function Proposals() {
   const { may } = useCaller();
   const filters = useFilters();
   const { data: members = [] } = useMembers();
+  const columns = useColumns();
   const isBoard = filters.get('view') === 'board';
   return (
     <>
@@ -38,24 +39,26 @@ export function Proposals() {
         <FilterRow filters={filters} search="proposals.search">
           <NarrowedTo filters={filters} members={members} />
         </FilterRow>
-        <ViewSwitch filters={filters} isBoard={isBoard} />
+        <div className="proposals-views">
+          <ViewSwitch filters={filters} isBoard={isBoard} />
+          {!isBoard && <ColumnChoice columns={columns} />}
+        </div>
       </div>
       {isBoard ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <Board filters={filters} />
         </Suspense>
       ) : (
-        <Table filters={filters} members={members} />
+        <Table {...{ filters, members, columns }} />
       )}
       <NewOne />
     </>
   );
 }
 
-function Table({ filters, members }: { filters: Filters; members: readonly Member[] }) {
+function Table({ filters, members, columns }: NarrowedProps & { columns: Columns }) {
   const { may } = useCaller();
   const query = useListQuery(filters);
-  const columns = useColumns();
   const pages = usePages(
     ['proposals', 'list', JSON.stringify(query)],
     (after) => service.proposals.list({ view: 'full', limit: 50, ...query, ...after }),
@@ -81,7 +84,6 @@ function Table({ filters, members }: { filters: Filters; members: readonly Membe
             />
           )}
         </Listed>
-        {pages.rows && <ColumnChoice columns={columns} />}
       </div>
       <Several selection={selection} members={members} />
     </>

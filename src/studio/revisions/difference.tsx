@@ -14,6 +14,7 @@ import { service } from '../service.js';
 import { Changed } from './changed.js';
 import { OfferDifference } from './offer-difference.js';
 import { Pairs } from './pairs.js';
+import { useDifference } from './use-difference.js';
 import { useReading } from './use-reading.js';
 import { Words } from './words.js';
 import './revisions.css';
@@ -27,11 +28,7 @@ interface Props {
 /** What a later revision says otherwise than an earlier one, in words. */
 export function Difference({ proposal, from, to }: Props) {
   const t = useText();
-  const { data, error } = useQuery({
-    queryKey: ['proposal', proposal.id, 'difference', from, to],
-    queryFn: () => service.proposals.revisions.diff.get(proposal.id, from, { to }),
-    staleTime: Infinity,
-  });
+  const { data, error } = useDifference(proposal.id, from, to);
   if (error) return <Refusal error={error} />;
   if (!data) return <Skeleton lines={6} />;
   const { fields, variables, sections, offers } = data;

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Offer, OfferLine } from '../../../sdk/src/generated/types.js';
+import { unitAfter } from '../../platform/money/written-quantity.js';
 import type { useTextOf } from '../language/texts.js';
 import { amountOf } from '../proposals/money.js';
 
@@ -17,7 +18,7 @@ export function lineParts(line: OfferLine, currency: string, { intl, textOf }: W
   const every = billing.interval ? ` ${textOf('offer.every', billing.interval)}` : '';
   return [
     name,
-    `${intl.formatNumber(quantity)}${unit ? ` ${unit}` : ''}`,
+    `${intl.formatNumber(quantity)}${unit ? ` ${unitAfter(quantity, unit, intl.locale)}` : ''}`,
     `× ${amountOf(unit_amount, currency, intl.locale)}${every}`,
     discount ? `${textOf('offer', 'lineDiscount')} ${discountText(discount, currency, intl)}` : '',
     tax_rate > 0 ? `${textOf('offer', 'tax')} ${percent(tax_rate, intl)}` : '',

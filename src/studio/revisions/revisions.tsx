@@ -9,6 +9,8 @@ import { usePages } from '../frame/use-pages.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { service } from '../service.js';
 import { Difference } from './difference.js';
+import { OfferChanges } from './offer-changes.js';
+import { useContentWords } from './use-content-words.js';
 import './revisions.css';
 
 interface Props {
@@ -33,6 +35,7 @@ export function Revisions({ proposal, onRestore }: Props) {
         {pages.rows.map((revision) => (
           <Entry
             key={revision.revision}
+            proposal={proposal}
             revision={revision}
             isCurrent={revision.revision === proposal.revision}
             onShow={() => {
@@ -59,16 +62,21 @@ export function Revisions({ proposal, onRestore }: Props) {
 }
 
 interface EntryProps {
+  proposal: Proposal;
   revision: Revision;
   isCurrent: boolean;
   onShow: () => void;
   onRestore: Props['onRestore'];
 }
 
-function Entry({ revision: { revision, created_at, actor, changed, published }, isCurrent, ...on }: EntryProps) {
+function Entry({ proposal, revision: told, isCurrent, ...on }: EntryProps) {
+  const { revision, created_at, actor, changed, published } = told;
   const t = useText();
   const textOf = useTextOf();
   const { formatDate } = useIntl();
+  const isWritten = revision > 1 && changed.includes('content');
+  const content = useContentWords(proposal, revision, isWritten);
+  const nameOf = (part: string) => (part === 'content' ? content : textOf('draft', part));
   const when = formatDate(created_at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   return (
     <li>
@@ -76,10 +84,11 @@ function Entry({ revision: { revision, created_at, actor, changed, published }, 
         <time dateTime={created_at}>{when}</time> · <bdi>{actor.replace(/^\w+:/, '')}</bdi>
       </p>
       <p>
-        {revision === 1 ? t('revision.first') : changed.map((part) => textOf('draft', part)).join(', ')}
+        {revision === 1 ? t('revision.first') : changed.map(nameOf).join(', ')}
         {isCurrent && <b> · {t('revision.current')}</b>}
         {published && <b> · {t('history.published')}</b>}
       </p>
+      {revision > 1 && changed.includes('offers') && <OfferChanges {...{ proposal_id: proposal.id, revision }} />}
       <div className="acts">
         {revision > 1 && (
           <button type="button" className="small" aria-label={t('revision.showOf', { when })} onClick={on.onShow}>

@@ -16,7 +16,7 @@ export function useReading(proposal?: Pick<Proposal, 'title' | 'lead_name'>) {
     /** A text without its marks, with what is known of its variables. */
     read: (text: string) =>
       plainText(text).replace(
-        /\{\{\s*([\w.]+)[^}]*\}\}/g,
+        /\{\{\s*([\w.]+)(?:[^\w.{}][^{}]*)?\}\}/g,
         (_, name: string) => known.get(name) ?? `‹${textOf('variable', name)}›`,
       ),
     /** The value of a variable. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../language/texts.js';
+import './color-input.css';
 
 interface Props {
   /** By which others lead to it. */

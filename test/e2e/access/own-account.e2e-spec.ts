@@ -168,6 +168,9 @@ describe('what opens doors', () => {
     application.clock.shift(LATER);
     const prove = (password: string) => inPerson(ann, 'POST', '/v1/me/reauthenticate', { password });
     for (let guess = 0; guess < 10; guess += 1) expect((await prove('wrong horse battery')).status).toBe(400);
+    const failed = (await acme.api().all('/v1/audit-log')).filter(({ type }) => type === 'sign_in.failed');
+    expect(failed).toHaveLength(10);
+    expect(failed[0]).toMatchObject({ actor: { kind: 'anonymous' }, target: { type: 'member' } });
     expect((await prove(PASSWORD)).status).toBe(429);
     const other = await elsewhere();
     expect((await inPerson(other, 'POST', '/v1/me/reauthenticate', { password: PASSWORD })).status).toBe(204);

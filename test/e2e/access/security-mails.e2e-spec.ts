@@ -43,7 +43,7 @@ it('tell of a sign-in with a browser that was not known, and of no other', async
   const [told, ...others] = await mails();
   expect(others).toEqual([]);
   expect(told).toMatch(/^New sign-in to /);
-  expect(told).toMatch(/from the address (127\.0\.0\.1|::1), with .*node/);
+  expect(told).toMatch(/from the\s+address (127\.0\.0\.1|::1),\s+with .*node/);
   expect(told).toContain('If it was not you, set a new password');
   await again(stranger);
   expect(await mails()).toHaveLength(1);

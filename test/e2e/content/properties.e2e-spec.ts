@@ -1,6 +1,6 @@
 /** @long Tries thousands of random values. */
 import fc from 'fast-check';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { aProposal, type Json } from '../proposals/examples.js';
 import { BREAKS, breakSome } from './breaks.js';
@@ -10,7 +10,7 @@ import { withoutIds } from '../../setup/ids.js';
 let acme: GivenOrganization;
 let path: string;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   path = `/v1/proposals/${(await aProposal(acme)).id}/content`;
 });

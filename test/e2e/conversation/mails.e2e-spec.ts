@@ -2,8 +2,9 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
-import { act } from '../proposals/examples.js';
+import { act, aPublished } from '../proposals/examples.js';
 import { aNamed, CLAIRE, JAN } from '../recipients/people.js';
+import { govern, rule } from '../release/reviews.js';
 import { aTalked, ask } from './talk.js';
 
 let server: MailServer;
@@ -41,6 +42,23 @@ const oneClick = (path: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
+
+it('is begun with nobody whom a second person has to release first', async () => {
+  await govern(acme, { rules: [rule('recipients_outside', ['example.com'])] });
+  const { id: lead_id } = await given.lead(acme, { email: CLAIRE.email });
+  const { id } = await aPublished(acme, { lead_id });
+  await acme.api().patch(`/v1/leads/${lead_id}`, { email: 'jo@elsewhere.org' });
+  const begin = () => acme.api().post(`/v1/proposals/${id as string}/threads`, { text: 'May we call you?' });
+  const { status, body } = await begin();
+  expect([status, body.error.code, body.error.message]).toEqual([
+    ...[409, 'release_required', expect.stringContaining('jo@elsewhere.org')],
+  ]);
+  expect(await mailed()).toEqual([]);
+  expect((await acme.api().get(`/v1/proposals/${id as string}/threads`)).body.data).toEqual([]);
+  await acme.api().patch(`/v1/leads/${lead_id}`, { email: CLAIRE.email });
+  expect((await begin()).status).toBe(201);
+  expect((await mailed()).map(([to]) => to)).toEqual([CLAIRE.email]);
+});
 
 it('has whoever wants no more of it left out, by one click, and nobody else', async () => {
   const talked = await aTalked(acme);

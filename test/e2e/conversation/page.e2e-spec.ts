@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { lineIds } from '../offers/examples.js';
-import { textOf } from '../pages/reader.js';
+import { Reader, textOf } from '../pages/reader.js';
 import { act, type Json } from '../proposals/examples.js';
 import { aNamed, CLAIRE, JAN } from '../recipients/people.js';
 import { aTalked, ask, type Talked } from './talk.js';
@@ -246,6 +246,31 @@ it('is no part of previews, nor of the signed copy', async () => {
   const { body } = await reader.json('sign', await reader.signature());
   const copy = await reader.at(new URL(body.copy_url as string).pathname);
   expect([copy.status, copy.text.includes('Can it be blue?')]).toEqual([200, false]);
+});
+
+it('leaves room for those who are named, whatever strangers ask', async () => {
+  const named = await aNamed(acme, [CLAIRE]);
+  const { url } = await named.publish();
+  const claire = await named.reader(CLAIRE);
+  const { body: thread } = await claire.json('threads', { text: 'Who begins?', kind: 'question' });
+  const fill = (number: number) =>
+    application.sql(
+      `insert into thread_messages (organization_id, id, proposal_id, thread_id, author_kind, text, created_at)
+       select organization_id, gen_random_uuid(), proposal_id, id, 'client', 'x', created_at
+       from threads, generate_series(1, $3) where organization_id = $1 and id = $2`,
+      [acme.id, thread.id as string, number],
+    );
+  await fill(60);
+  const stranger = { text: 'And I?', kind: 'question', name: 'Jan', email: 'jan@example.com' };
+  const asked = async () => (await new Reader(application, url as string).json('threads', stranger)).status;
+  expect(await asked()).toBe(429);
+  expect((await claire.json('threads', { text: 'And when?', kind: 'question' })).status).toBe(201);
+  application.clock.shift(3700);
+  expect(await asked()).toBe(201);
+  await fill(140);
+  application.clock.shift(3700);
+  expect(await asked()).toBe(409);
+  expect((await claire.json('threads', { text: 'Where?', kind: 'question' })).status).toBe(201);
 });
 
 it('bounds what strangers ask: by address, and by page', async () => {

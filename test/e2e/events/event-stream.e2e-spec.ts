@@ -1,3 +1,4 @@
+/** @long Waits for streams to end and to begin again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiKeysService } from '../../../src/modules/access/api-keys/api-keys.service.js';
 import { MemberChangesService } from '../../../src/modules/access/members/member-changes.service.js';

@@ -98,3 +98,32 @@ it.each([
   const events = retold(chain(first, second), changes);
   expect(problemsOf(events)).toEqual([expect.stringContaining(problem)]);
 });
+
+it('takes as much longer as there are more signatures, and reads nothing beyond all measure', () => {
+  const place = { role: 'signer' as const, position: 1, earlier_signatures: [] };
+  const copyOfMany = (count: number) =>
+    sealedCopy(
+      chainOf(
+        published,
+        ...Array.from({ length: count }, (_, index) => ({
+          ...signed,
+          data: {
+            ...signed.data,
+            ...place,
+            recipient_id: `019a3f00-0000-7000-8000-${String(index).padStart(12, '0')}`,
+          },
+        })),
+      ),
+    );
+  const seconds = (copy: Buffer) => {
+    const began = performance.now();
+    expect(verifyEvidence(copy).valid).toBe(false);
+    return performance.now() - began;
+  };
+  const [few, many] = [copyOfMany(1000), copyOfMany(8000)];
+  const least = Math.min(seconds(few), seconds(few));
+  expect(seconds(many) / least).toBeLessThan(20);
+  expect(verifyEvidence(Buffer.alloc(50_000_001, ' ')).problems).toEqual([
+    'the copy has more than 50 MB, more than is read',
+  ]);
+});

@@ -1,3 +1,4 @@
+/** @long Tampers with every part of the evidence. */
 import * as fc from 'fast-check';
 import type { EvidenceInput } from '../../../src/modules/proposals/evidence/evidence-chain.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';

@@ -1,3 +1,4 @@
+/** @long Imports an archive for each way to forge one. */
 /** Archives that no service has written: what they may and may not do where an operator imports them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OddRequests, type OddRequest } from '../../contract/fuzz-requests.js';
 import { Dice } from '../../contract/fuzz-values.js';
 import { apiRoutes, servedRoutes } from '../../contract/routes.js';
+import { Agent } from '../../setup/agent.js';
 import { given } from '../../setup/given.js';
-import { ODD_SEED, STORM_REQUESTS } from '../../setup/neighbours.js';
+import { ODD_SEED, say, STORM_REQUESTS } from '../../setup/neighbours.js';
 import { randomFrom } from '../../setup/random.js';
 import type { Replicas } from '../replicas/replicas.js';
 import type { Service } from '../story/service.js';
@@ -11,7 +12,7 @@ import { ask, type Asked } from './asked.js';
 import { buryCanary, newGround, type Ground } from './ground.js';
 import { oddAct, OddCalls, oddVisit, type DescribedTool } from './odd-calls.js';
 
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 /** Deletions and decisions use records up, and settings lock people out: each round has an organization of its own. */
 const ROUND = 1000;
 const KILLS = 40;
@@ -23,7 +24,8 @@ type Kind = (typeof KINDS)[number];
 
 const IN_PERSON = { 'x-requested-with': 'proposal-service', 'sec-fetch-site': 'same-origin' };
 /** What only the inside of the service knows. */
-const INTERNALS = /node_modules[\\/]|\.js:\d+:\d+|\bat \S+ \(|SELECT .* FROM|\$argon2|postgres:\/\//;
+const INTERNALS =
+  /node_modules[\\/]|\.js:\d+:\d+|\bat \S+ \((?:file:|node:|\/|<anonymous>)|SELECT .* FROM|\$argon2|postgres:\/\//;
 const KILLED = /ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|aborted/;
 
 /** Odd requests of every kind to two processes, the second of which, and a worker, are killed again and again. */
@@ -56,14 +58,36 @@ export class FuzzStorm {
 
   async rage(): Promise<void> {
     this.canary = await buryCanary(await given.organization({}, this.replicas.inside));
+    const agent = new Agent(this.replicas.inside);
+    await agent.register();
     const between = Math.max(FEWEST_BETWEEN_KILLS, Math.floor(STORM_REQUESTS / KILLS));
+    let next = this.prepare(agent);
     for (let start = 0; start < STORM_REQUESTS; start += ROUND) {
-      const ground = await newGround(await given.organization({}, this.replicas.inside), this.routes);
+      const ground = await next;
+      if (start + ROUND < STORM_REQUESTS) next = this.prepare(agent);
       await this.round(ground, start, Math.min(start + ROUND, STORM_REQUESTS), between);
       const memory = this.replicas.apis[0]!.memory;
       if (memory !== null) this.memory.push(memory);
+      this.tell(start + ROUND);
     }
     while (this.starting.size > 0) await sleep(50);
+  }
+
+  /** While the round before goes on. */
+  private prepare(agent: Agent): Promise<Ground> {
+    const ground = given
+      .organization({}, this.replicas.inside)
+      .then((organization) => newGround(organization, this.routes, agent));
+    // Whoever waits for it is told; until then nobody does.
+    ground.catch(() => undefined);
+    return ground;
+  }
+
+  /** How far it has come, ten times in a long run. */
+  private tell(done: number): void {
+    const tenth = Math.ceil(STORM_REQUESTS / 10);
+    if (tenth >= ROUND && done % tenth < ROUND)
+      say(`${done} requests, ${this.kills} kills, ${this.failures.length} failures`);
   }
 
   private async round(ground: Ground, start: number, end: number, between: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addressedBy } from '../../contract/records.js';
 import type { ApiRoute } from '../../contract/routes.js';
-import { Agent } from '../../setup/agent.js';
+import type { Agent } from '../../setup/agent.js';
 import type { GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { aPublished, paragraph } from '../proposals/examples.js';
@@ -29,7 +29,8 @@ const ARGUMENTS: Record<string, string> = {
   '/v1/media/files/{id}': 'file_id',
 };
 
-export async function newGround(acme: GivenOrganization, routes: readonly ApiRoute[]): Promise<Ground> {
+/** `agent` is registered already: an address registers a hundred a day, and a long run has more organizations. */
+export async function newGround(acme: GivenOrganization, routes: readonly ApiRoute[], agent: Agent): Promise<Ground> {
   const known = new Map<string, string[]>();
   for (const route of routes) {
     const name = nameOf(route);
@@ -38,7 +39,7 @@ export async function newGround(acme: GivenOrganization, routes: readonly ApiRou
   const ids: Ground['ids'] = { id: [...known.values()].flat() };
   for (const [path, name] of Object.entries(ARGUMENTS)) ids[name] = known.get(path)?.slice(-1) ?? [];
   const person = await Person.of(acme, 'owner');
-  const { tokens } = await Agent.connected(person, acme);
+  const { tokens } = await agent.connect(person, acme);
   const pages = [];
   for (const password of [undefined, 'orchid-42']) {
     const { url, id } = await aPublished(acme, { title: 'An offer', ...(password && { password }) }, [

@@ -203,6 +203,15 @@ describe('CSV', () => {
     ['a quote that nothing closes', 'name,city\nA,"B\nC', 'rows[1]', 'invalid_format'],
     ['text behind a quote', 'name,city\nA,B\n"C"D,E', 'rows[2]', 'invalid_format'],
     ['nothing but a header', 'name,city\n\n', 'body', 'required'],
+    ['more columns than a record has fields', `name${',metadata.a'.repeat(500)}\nA`, 'body', 'too_many'],
+    ['a column that lies too deep', 'name,metadata.a.b.c\nA,b', 'metadata.a.b.c', 'unknown_field'],
+    ['a row that is too long once it is JSON', `name,city\nA,${'\\'.repeat(140_000)}`, 'rows[1]', 'too_long'],
+    [
+      'a column of too long a name',
+      `name,metadata.${'a.'.repeat(150)}a\nA,b`,
+      `metadata.${'a.'.repeat(146)}`,
+      'unknown_field',
+    ],
   ])('with %s is refused as a whole', async (_what, raw, field, code) => {
     const { status, body } = await send(raw, { as: 'text/csv' });
     expect([status, body.error.details[0]]).toEqual([400, expect.objectContaining({ field, code })]);

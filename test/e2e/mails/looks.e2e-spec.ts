@@ -1,3 +1,4 @@
+/** @long Draws many pictures. */
 import { createHash } from 'node:crypto';
 import { doIUseEmail } from 'doiuse-email';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 import { Toolbox } from '../../setup/tools.js';
@@ -8,7 +8,7 @@ let agent: Toolbox;
 let tools: Awaited<ReturnType<Toolbox['client']['listTools']>>['tools'];
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   await acme.api().patch('/v1/organization', { timezone: 'Europe/Paris' });
   agent = await Toolbox.of(acme);

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { Toolbox } from '../../setup/tools.js';
@@ -7,7 +7,7 @@ let acme: GivenOrganization;
 let agent: Toolbox;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   agent = await Toolbox.of(acme);
 });

@@ -1,6 +1,7 @@
 import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
+import { processorTime } from '../../setup/processor-time.js';
 import { Toolbox } from '../../setup/tools.js';
 
 let acme: GivenOrganization;
@@ -158,5 +159,48 @@ it('an offer is computed by a dry run alone', async () => {
   expect((await agent.get('list_offers', { proposal_id })).data).toEqual([]);
   expect(await agent.fail('save_offer', { ...offer, dry_run: 'yes' })).toMatchObject({
     details: [{ field: 'dry_run' }],
+  });
+});
+
+describe('lines that call products by their names', () => {
+  const care = { name: 'Care for a year', unit_amount: 1900 };
+  beforeAll(async () => acme.api().post('/v1/catalog/products', care));
+
+  it('may call the same one as often as they like', async () => {
+    const lines = [{ product_id: care.name }, line('One', 1000), { product_id: care.name, quantity: 2 }];
+    const offer = { name: 'Offer', currency: 'EUR', lines };
+    const { offer: made } = await agent.get('create_proposal', { title: 'Twice', offer });
+    expect(made.total).toBe(6700);
+  });
+
+  it.each(['Care\0for', 'Care \ud800'])('are refused where a name is no text: %j', async (name) => {
+    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Odd' });
+    const offer = { name: 'Offer', currency: 'EUR', lines: [{ product_id: name }] };
+    const refused = async (input: JsonObject, tool = 'save_offer') => {
+      const { code, details } = await agent.fail(tool, input);
+      return [code, (details as Json[])[0].field] as unknown;
+    };
+    expect(await refused({ proposal_id, ...offer })).toEqual(['validation_error', 'lines[0].product_id']);
+    expect(await refused({ proposal_id, bundle_id: name })).toEqual(['validation_error', 'bundle_id']);
+    expect(await refused({ title: 'Odd', lead: name }, 'create_proposal')).toEqual(['validation_error', 'lead']);
+  });
+
+  it('are refused before any is looked up where there are too many, in the words of the API', async () => {
+    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Long' });
+    const offerOf = (product_id: string) => {
+      const lines = Array.from({ length: 2500 }, () => ({ quantity: 1, product_id }));
+      return { name: 'Offer', currency: 'EUR', lines };
+    };
+    const { body } = await acme.api().post(`/v1/proposals/${proposal_id}/products`, offerOf(care.name));
+    const [told] = body.error.details as Json[];
+    expect(told).toMatchObject({ field: 'lines', code: 'too_many', message: 'Must have 1 to 100 items.' });
+    const refused = await agent.fail('save_offer', { proposal_id, ...offerOf(care.name) });
+    expect(refused.details).toEqual([told]);
+    const made = await agent.fail('create_proposal', { title: 'Long', offer: offerOf(care.name), dry_run: true });
+    expect(made.details).toEqual([{ ...told, field: 'offer.lines' }]);
+    const spentOn = (name: string) => processorTime(() => agent.fail('save_offer', { proposal_id, ...offerOf(name) }));
+    const byId = await spentOn(proposal_id as string);
+    const byName = await spentOn(care.name);
+    expect(byName).toBeLessThan(2 * byId + 300);
   });
 });

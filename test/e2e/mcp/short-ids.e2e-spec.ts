@@ -1,13 +1,14 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
+import { processorTime } from '../../setup/processor-time.js';
 import { Toolbox } from '../../setup/tools.js';
 
 let acme: GivenOrganization;
 let agent: Toolbox;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   agent = await Toolbox.of(acme, 'owner');
 });
@@ -246,4 +247,14 @@ it('leaves names that look like ends of ids to be names', async () => {
   });
   const saved = await agent.get('save_offer', { proposal_id, offer_id, lines: [{ id: 'facade', unit_amount: 7 }] });
   expect(saved.lines).toMatchObject([{ name: 'facade', unit_amount: 7 }]);
+});
+
+it('looks for a hundred thousand ends as for one, however many parts there are', async () => {
+  const { id: proposal_id } = await made(60);
+  /** Against words as long, which are the end of no id. */
+  const spentOn = (word: string) =>
+    processorTime(() => agent.fail('get_proposal', { proposal_id, section_ids: `${word} `.repeat(100_000) }));
+  const words = await spentOn('zzzzzz');
+  const ends = await spentOn('aaaaaa');
+  expect(ends).toBeLessThan(40 * words);
 });

@@ -180,6 +180,25 @@ describe('composing', () => {
     expect((await agent.get('get_proposal_content', { proposal_id })).sections[0].title).toBe('Acme and you');
   });
 
+  it('replaces no text by so much that it would fill the memory, and says so before it does', async () => {
+    const { proposal_id } = await composed(1);
+    const long = Array.from({ length: 48 }, () => ({ type: 'paragraph', text: 'a'.repeat(9_990) }));
+    await agent.get('append_sections', { proposal_id, sections: [{ blocks: long }] });
+    const began = process.cpuUsage();
+    const input = { proposal_id, find: 'a', replace: 'b'.repeat(2_000) };
+    expect(await agent.fail('find_and_replace', input)).toMatchObject({
+      code: 'validation_error',
+      details: [{ field: 'replace', code: 'too_large' }],
+    });
+    expect(await agent.get('find_and_replace', { ...input, dry_run: true })).toMatchObject({ count: 48 * 9_990 });
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1e6).toBeLessThan(5);
+    const twice = { proposal_id, find: 'a', replace: 'bb' };
+    const { code, details } = await agent.fail('find_and_replace', twice);
+    expect([code, details[0].field]).toEqual(['validation_error', expect.stringMatching(/^sections/)]);
+    expect(await agent.get('find_and_replace', { ...twice, replace: 'b' })).toMatchObject({ count: 48 * 9_990 });
+  });
+
   it('shows the blocks and the library', async () => {
     const { types } = await agent.get('list_content_blocks');
     expect(types).toHaveLength(20);

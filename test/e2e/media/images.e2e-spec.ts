@@ -42,9 +42,25 @@ describe('a picture', () => {
 
   it('that is drawn becomes pixels, which run no scripts', async () => {
     const file = await picture(acme, LOGO, 'image/svg+xml');
-    expect(await factsOf(file)).toEqual({ width: 120, height: 40, widths: [480, 960], placeholder: null });
+    const inks = [['#004060', 1]];
+    expect(await factsOf(file)).toEqual({ width: 120, height: 40, widths: [480, 960], placeholder: null, inks });
     const { bytes, headers } = await download(addressOf(await shown(file), file));
     expect([headers['content-type'], (await sharp(bytes).metadata()).width]).toEqual(['image/webp', 960]);
+  });
+
+  it('that is drawn is shown as pixels before its sizes are there', async () => {
+    const file = await uploaded(acme.api(), LOGO, { name: 'logo.svg', content_type: 'image/svg+xml' });
+    expect(await factsOf(file)).toBeNull();
+    const { status, headers, bytes } = await download(`${addressOf(await shown(file), file)}?w=480`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'private, max-age=60',
+    ]);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 960, hasAlpha: true });
+    await work(application);
+    const { headers: later } = await download(`${addressOf(await shown(file), file)}?w=480`);
+    expect(later['content-type']).toBe('image/webp');
   });
 
   it.each([

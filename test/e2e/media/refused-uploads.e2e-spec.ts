@@ -1,6 +1,6 @@
 /** @long Waits for senders that are in no hurry. */
 import { connect } from 'node:net';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import type { ApiClient } from '../../setup/api-client.js';
 import { given } from '../../setup/given.js';
 import { FILES, declared } from './given.js';
@@ -9,7 +9,7 @@ let application: RunningApplication;
 let api: ApiClient;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
   api = (await given.organization()).api();
 });
 

@@ -1,3 +1,4 @@
+/** @long Waits for scanners that are away. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV, type Env } from '../../../src/platform/config/env.js';

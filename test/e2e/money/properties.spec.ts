@@ -1,3 +1,4 @@
+/** @long Tries thousands of random values. */
 import fc from 'fast-check';
 import {
   MAX_AMOUNT,

@@ -4,7 +4,9 @@ import { UsersService } from '../../../src/modules/organizations/users/users.ser
 import { Agent, REDIRECT } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import type { JsonObject } from '../../setup/json.js';
 import { PASSWORD, Person } from '../../setup/person.js';
+import { inPerson } from '../recipients/people.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -220,4 +222,46 @@ it('takes no consent from another site, or for another browser', async () => {
   const max = await Person.of(acme);
   expect((await max.submit(page, page.path, values)).status).toBe(403);
   expect(await application.sql('select count(*) from connections')).toEqual(before);
+});
+
+describe('in a browser that was left open', () => {
+  const wait = () => application.sql("update sessions set proved_at = now() - interval '601 seconds'");
+
+  it('asks once more who is there before an agent is let in, and then the same question', async () => {
+    const ann = await Person.of(acme);
+    const agent = new Agent();
+    await agent.register();
+    const open = await agent.consentOf(ann);
+    const { path: pathname } = open;
+    await wait();
+    const answer = { organization_id: acme.id, scopes: ['mcp:use'], access: 'full', answer: 'allow' };
+    expect((await ann.submit(open, pathname, answer)).location).toBe(pathname);
+    const page = await ann.get(pathname);
+    expect(page.text).toContain('Sign in once more');
+    expect(page.text).toContain(`value="${ann.email}"`);
+    const led = await ann.submit(page, `${pathname}/login`, {
+      email: ann.email,
+      password: PASSWORD,
+    });
+    expect([led.status, led.location]).toEqual([303, pathname]);
+    const consent = await ann.get(pathname);
+    expect(consent.text).toContain('Let Claude in?');
+    const back = await ann.get((await ann.submit(consent, pathname, answer)).location!);
+    const { status } = await agent.exchange(new URL(back.location!).searchParams.get('code')!);
+    expect(status).toBe(200);
+  });
+
+  it('lets an agent do no more than before without that, and less at once', async () => {
+    const ann = await Person.of(acme);
+    await Agent.connected(ann, acme);
+    const { body } = await inPerson(ann, 'GET', '/v1/me/connections');
+    const [own] = body.data as [JsonObject];
+    const change = (access: string) => inPerson(ann, 'PATCH', `/v1/me/connections/${own.id as string}`, { access });
+    await wait();
+    expect((await change('read')).status).toBe(200);
+    const refused = await change('full');
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
+    await inPerson(ann, 'POST', '/v1/me/reauthenticate', { password: PASSWORD });
+    expect((await change('full')).status).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
 import { Agent } from '../../setup/agent.js';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { Authenticator } from '../../setup/authenticator.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
@@ -10,7 +10,7 @@ const OWN = '/v1/me/connections';
 
 let acme: GivenOrganization;
 
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
 });

@@ -1,4 +1,4 @@
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { Reader, formOf, textOf } from '../pages/reader.js';
@@ -8,7 +8,7 @@ import { FREE, anOffer, line, offerBlock } from './examples.js';
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -261,14 +261,16 @@ describe('the page', () => {
     await write(acme, id, [{ blocks: [{ type: 'paragraph', text: 'For {{offer.total}}.' }] }, offerBlock()]);
     const { url } = await act(acme, id, 'publish');
     const text = await pageOf(new Reader(application, url));
-    const end = '5 March 2099 at 04:11 CET';
+    const end = '5 March 2099 at 04:11 (Central European Standard Time)';
     expect(text).toContain(`Discount of 10% if signed by ${end}.`);
     expect(text).toContain(`For €108.00 + €10.80 a month until ${end}, then €120.00 + €12.00 a month.`);
     await acme.api().get(`/v1/proposals/${id}/pdf`);
     expect((await paperOf(id)).replace(/\s+/g, ' ')).toContain(`if signed by ${end}.`);
     await acme.api().patch(`/v1/proposals/${id}`, { language: 'fr' });
     await act(acme, id, 'publish');
-    expect(await pageOf(new Reader(application, url))).toContain('valable jusqu’au 5 mars 2099 à 04:11 UTC+1.');
+    expect(await pageOf(new Reader(application, url))).toContain(
+      'valable jusqu’au 5 mars 2099 à 04:11 (heure normale d’Europe centrale).',
+    );
   });
 
   it('refuses a form that still shows it, says what changed, and takes the form again', async () => {

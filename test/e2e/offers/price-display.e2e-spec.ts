@@ -1,4 +1,4 @@
-import { type RunningApplication, startApplication } from '../../setup/application.js';
+import { type RunningApplication, sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { drawn, offerOf } from '../pages/paper-work.js';
@@ -30,7 +30,7 @@ let application: RunningApplication;
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 
 beforeEach(async () => {

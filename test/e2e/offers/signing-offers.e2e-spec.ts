@@ -1,5 +1,5 @@
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { formOf, textOf } from '../pages/reader.js';
@@ -12,7 +12,7 @@ const UNKNOWN = '01980000-0000-7000-8000-000000000000';
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -1,5 +1,6 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { processorTime } from '../../setup/processor-time.js';
 import { aProposal, paragraph, read, write, type Json } from '../proposals/examples.js';
 import { anOffer } from './examples.js';
 
@@ -9,7 +10,7 @@ let sections: Json[];
 let offer: Json;
 let line: string;
 
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 
 const path = () => `/v1/proposals/${id}/content`;
 const edit = (operations: unknown[]) => acme.api().patch(path(), { operations });
@@ -114,4 +115,23 @@ it('packages that two offers share are told apart by their offers', async () => 
 it('a view of one section has its own texts alone', async () => {
   const { texts: some } = await view({ view: 'texts', section_ids: sections[0]!.id });
   expect(Object.keys(some as Json)).toEqual([`${blockOf(0).id}.text`]);
+});
+
+it('an edit with thousands of keys that the largest offer lacks is refused as quickly as one with a hundred', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => ({ label: `Row ${at}`, value: 'A' }));
+  const packages = [1, 2, 3, 4].map((at) => ({ id: `01980000-0000-4000-8000-0000000000c${at}`, name: 'P', rows }));
+  const lines = [{ name: 'Plan', quantity: 1, unit_amount: 1 }];
+  const body = { name: 'Large', currency: 'EUR', lines, packages };
+  // Packages that two offers share have keys that begin with the offer, all of which might be meant.
+  const [{ id: large }] = [await anOffer(acme, id, body), await anOffer(acme, id, body)];
+  const refusing = async (count: number) => {
+    const keys = Array.from({ length: count }, (_, at) => `${String(large)}.${(at + 1296).toString(36)}`);
+    const texts = Object.fromEntries(keys.map((key) => [key, 'A']));
+    return processorTime(async () => {
+      const answer = await edit([{ op: 'set_texts', texts }]);
+      expect([answer.status, answer.body.error.details.length]).toEqual([400, 100]);
+    });
+  };
+  const least = await refusing(100);
+  expect(await refusing(9000)).toBeLessThan(3 * least + 300);
 });

@@ -40,6 +40,8 @@ describe('an address below /p that is no page', () => {
     '/p/a/b/c/d/e',
     '/p/preview/x/y',
     '/p/%3Cb%3E/x/y',
+    '/p/%/x',
+    '/p/%ff/%ff',
   ];
 
   it.each(paths)('is told of on a page to people, and in the envelope to programs: %s', async (path) => {
@@ -48,6 +50,9 @@ describe('an address below /p that is no page', () => {
     expect(await shown.text()).toContain('<main class="state-page"');
     const told = await send('GET', path, { headers: { accept: 'application/json' } });
     expect([told.status, ((await told.json()) as { error: { code: string } }).error.code]).toEqual([404, 'not_found']);
+    const problem = await send('GET', path, { headers: { accept: 'application/problem+json' } });
+    expect(problem.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await problem.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('but takes what the page sends leads back to it', async () => {

@@ -70,6 +70,16 @@ describe.each(PRESETS.map((preset) => [preset.key, preset as unknown as Theme] a
   });
 });
 
+it.each(PRESETS.map((preset) => [preset.key, preset as unknown as Theme] as const))(
+  'no drawing on a dark ground of %s runs to black where the ground is none',
+  (_key, theme) => {
+    for (const tokens of groundsOf(theme).filter(({ bg }) => lightness(bg) > 0.21 && lightness(bg) < 0.5)) {
+      const darkest = Math.min(...tonesOf(tokens).map((tone) => lightness(tone)));
+      if (darkest < lightness(tokens.bg) * 0.66) throw new Error(`On ${tokens.bg}: ${darkest.toFixed(2)}`);
+    }
+  },
+);
+
 describe.each(PRESETS.map((preset) => [preset.key, preset as unknown as Theme] as const))(
   'pictures of %s',
   (_key, theme) => {

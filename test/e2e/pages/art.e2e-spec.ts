@@ -25,6 +25,10 @@ const pageOf = async (sections: Json[]) => page(await published(sections));
 /** What is drawn behind covers and sections, without the names of its gradients. */
 const drawingsIn = (html: string) =>
   [...html.matchAll(/<svg class="art"[^>]*>(.*?)<\/svg>/gs)].map(([, drawing]) => drawing?.replace(/art-\d+/g, ''));
+const placeholdersIn = (html: string) =>
+  [...html.matchAll(/<svg class="placeholder"[^>]*>(.*?)<\/svg>/gs)].map(([, drawing]) =>
+    drawing?.replace(/art-\d+/g, ''),
+  );
 const coverIn = (html: string) => /<header class="(cover[^"]*)"/.exec(html)?.[1];
 const blocksOf = (blocks: Json[]): Json => ({ title: 'Pictures', blocks });
 
@@ -133,6 +137,23 @@ describe('art in the place of a picture', () => {
     const html = await pageOf([blocksOf([{ ...image, file_id }])]);
     expect(html).not.toContain('class="placeholder"');
     expect(html).toContain('Words of a picture');
+  });
+
+  it('stays what it was where another place gets a file', async () => {
+    const proposal = await published([
+      blocksOf([{ type: 'gallery', images: ['a', 'b', 'c'].map((alt) => ({ alt })) }]),
+    ]);
+    const before = placeholdersIn(await page(proposal));
+    const path = `/v1/proposals/${proposal.id as string}/content`;
+    const { sections } = (await acme.api().get(path)).body as { sections: { blocks: { images: Json[] }[] }[] };
+    const [{ blocks }] = sections as [{ blocks: [{ images: Json[] }] }];
+    const { id: file_id } = await picture(acme, await photo(600, 400));
+    Object.assign(blocks[0].images[0]!, { file_id });
+    await write(acme, proposal.id as string, sections);
+    await act(acme, proposal.id as string, 'publish');
+    const after = placeholdersIn(await page(proposal));
+    expect(new Set(before).size).toBe(3);
+    expect(after).toEqual(before.slice(1));
   });
 });
 

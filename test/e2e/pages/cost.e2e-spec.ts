@@ -223,7 +223,7 @@ describe('one request of a stranger', () => {
     ['as many mail addresses', () => written(Array.from({ length: 14 }, () => paragraph(addresses)))],
     ['as many words', () => written(words)],
     ['as many lines of offers', offered],
-    ['hardly fewer cells than go to a thread', () => written([{ blocks: [table(7)] }])],
+    ['hardly fewer cells than go to a process of their own', () => written([{ blocks: [table(7)] }])],
   ])('keeps nobody waiting beyond its budget, whatever is asked of a page with %s', async (_what, make) => {
     const least = new Map(ACTS.map(([act]) => [act, Infinity]));
     for (let tried = 0; tried < TRIES && Math.max(...least.values()) >= MAX_HELD; tried += 1) {

@@ -1,4 +1,4 @@
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { aPublished, read, type Json } from '../proposals/examples.js';
 import { formOf, Reader, textOf } from './reader.js';
@@ -6,7 +6,7 @@ import { formOf, Reader, textOf } from './reader.js';
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization({ name: 'Studio Nord' });

@@ -1,9 +1,11 @@
+/** @long Draws many pictures. */
 import sharp from 'sharp';
 import { PdfProcessesService } from '../../../src/modules/pages/pdf/pdf-processes.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
-import { picture as mediaPicture } from '../media/pictures.js';
+import { uploaded } from '../media/given.js';
+import { photo, picture as mediaPicture } from '../media/pictures.js';
 import { act, aProposal, read, write, type Json } from '../proposals/examples.js';
 
 let application: RunningApplication;
@@ -53,6 +55,41 @@ it('counts the pages of the draft, and draws each as wide as is asked', async ()
   expect((await sharp((await picture(id, 1)).bytes).metadata()).width).toBe(800);
 });
 
+/** 34 bytes that are 16,383 × 2,441 pixels: 160 MB once they are decoded. */
+const HOSTILE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAv/j9iEgcQERGIiP4HAA==', 'base64');
+
+it('decodes nothing in the process of the service that nobody has scaled yet', async () => {
+  const firstPage = async (content: Buffer) => {
+    const file = await uploaded(acme.api(), content, { name: 'A.webp', content_type: 'image/webp' });
+    return picture(await aDraft([{ blocks: [{ type: 'image', alt: 'A', file_id: file.id }] }]), 1);
+  };
+  await firstPage(
+    await sharp(await photo(300, 200))
+      .webp()
+      .toBuffer(),
+  );
+  const least = process.memoryUsage.rss();
+  let most = least;
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  expect((await firstPage(HOSTILE)).status).toBe(200);
+  clearInterval(watching);
+  expect((most - least) / 1e6).toBeLessThan(100);
+});
+
+it('decodes one such picture of an organization at a time, and asks those to come back for whom too many wait', async () => {
+  const file = await uploaded(acme.api(), HOSTILE, { name: 'A.webp', content_type: 'image/webp' });
+  const drafts: string[] = [];
+  for (let at = 0; at < 24; at += 1)
+    drafts.push(await aDraft([{ title: `Page ${at}`, blocks: [{ type: 'image', alt: 'A', file_id: file.id }] }]));
+  const answers = await Promise.all(drafts.map((id) => picture(id, 1)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, bytes }) => [status, JSON.parse(bytes.toString()).error.message as string])).toEqual(
+    Array.from({ length: 3 }, () => [503, expect.stringContaining('The pictures are still being prepared')]),
+  );
+});
+
 it('says that it can be tried again where drawing takes too long', async () => {
   const processes = application.get(PdfProcessesService);
   const { timeLimitMs } = processes;
@@ -61,7 +98,40 @@ it('says that it can be tried again where drawing takes too long', async () => {
   const late = await acme.api().get(`/v1/proposals/${id}/pages`);
   Object.assign(processes, { timeLimitMs });
   expect([late.status, late.headers['retry-after'], late.body.error.code]).toEqual([503, '30', 'unavailable']);
+  expect((await acme.api().get(`/v1/proposals/${id}/pages`)).status).toBe(503);
+  application.clock.shift(5 * 60 + 1);
   expect((await pages(id)).count).toBe(2);
+  application.clock.reset();
+});
+
+it('lets no organization wait for the long documents of another one, nor for each size of them', async () => {
+  const processes = application.get(PdfProcessesService);
+  const { timeLimitMs } = processes;
+  const text = '1 '.repeat(4950);
+  const body = { blocks: Array.from({ length: 5 }, () => ({ type: 'paragraph', text })) };
+  const long = await aDraft(Array.from({ length: 10 }, (_, index) => ({ title: `Part ${index}`, ...body })));
+  const globex = await given.organization();
+  const { id } = await aProposal(globex, { title: 'A house' });
+  await write(globex, id as string, [paragraph('By the sea.')]);
+  const ended: string[] = [];
+  Object.assign(processes, { timeLimitMs: 15_000 });
+  try {
+    const began = Date.now();
+    const asked = Array.from({ length: 6 }, async (_, index) => {
+      const { status } = await picture(long, 1, `?width=${400 + index}`);
+      ended.push('long');
+      return status;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const other = await globex.api().get(`/v1/proposals/${id as string}/pages`);
+    ended.push('other');
+    expect(other.status).toBe(200);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
+    expect(ended[0]).toBe('other');
+    expect(Date.now() - began).toBeLessThan(2 * 15_000);
+  } finally {
+    Object.assign(processes, { timeLimitMs });
+  }
 });
 
 it('draws each page on its own ground', async () => {

@@ -1,3 +1,4 @@
+/** @long Sets many sheets. */
 import type { Json } from '../proposals/examples.js';
 import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { drawn, offerOf, workOf, type Snapshot } from './paper-work.js';

@@ -1,3 +1,4 @@
+/** @long Sets many sheets. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -243,6 +243,24 @@ describe('what belongs together', () => {
   });
 });
 
+it('a team of four, or of two and two, stands on one page wherever it begins', () => {
+  const people = (text: string) => times(4, (at) => ({ name: `Row${LETTERS[at]}`, role: 'Designer', text }));
+  const given = ['Draws.', 'Draws what others only think of, and then draws it again. '.repeat(3)].flatMap((text) =>
+    times(8, (at) => ({ lines: 24 + at * 3, text })),
+  );
+  const files = given.map(({ lines, text }) =>
+    drawnAlone([
+      { title: 'Cover', title_level: 1, blocks: [] },
+      { title: 'Before', blocks: [paragraph(`${'a\n'.repeat(lines)}a`)] },
+      { title: 'Team', blocks: [{ type: 'cards', variant: 'team', items: people(text) }] },
+    ]),
+  );
+  readPlacesOfAll(files).forEach((places, at) => {
+    const pages = ['Team', 'RowA', 'RowD'].map((text) => places.find((place) => place.text.includes(text))?.page);
+    expect({ ...given[at], pages: new Set(pages).size }).toEqual({ ...given[at], pages: 1 });
+  });
+});
+
 describe('where one signs', () => {
   const offers = [offerOf(times(5, (at) => ({ name: `Line${LETTERS[at]}` })))];
   const more = { offers, selected_offer_id: 'offer' };

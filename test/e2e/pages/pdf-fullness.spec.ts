@@ -101,7 +101,7 @@ function emptierThan(least: number, given: object[], files: Buffer[]): object[] 
 }
 
 const GIVEN = Array.from({ length: 60 }, (_, at) =>
-  [4, 13, 22, 31].map((filled) => ({ lines: at + 1, filled: filled + (at % 9) })),
+  (at % 2 === 0 ? [4, 22] : [13, 31]).map((filled) => ({ lines: at + 1, filled: filled + (at % 9) })),
 ).flat();
 
 it('no page but the last is less than two fifths full, however many lines an offer has', () => {
@@ -128,7 +128,7 @@ it.each(LAYOUTS)('no page of a stock template but the last is half empty: %s', (
     const theme = { ...snapshot.theme, layout };
     return Buffer.from(compilePaper({ ...work, view: { ...work.view, snapshot: { ...snapshot, theme } } }));
   });
-  expect(emptierThan(0.45, given, files)).toEqual([]);
+  expect(emptierThan(0.5, given, files)).toEqual([]);
 });
 
 describe('no page but the last is less than a third full', () => {
@@ -164,7 +164,7 @@ describe('no page but the last is less than a third full', () => {
     ['large cards', [{ type: 'cards', variant: 'cards', columns: 3, items: times(3, card) }]],
     ['a callout', [{ type: 'callout', tone: 'info', text: WORDS.repeat(14) }]],
   ])('where %s may follow anywhere on it', (_name, blocks) => {
-    const given = ['classic', 'poster'].flatMap((layout) => times(12, (at) => ({ layout, filled: 3 * at })));
+    const given = times(12, (at) => ({ layout: at % 2 === 0 ? 'classic' : 'poster', filled: 3 * at }));
     const files = given.map(({ layout, filled }) => drawnBelow(filled, layout, blocks));
     expect(emptierThan(1 / 3, given, files)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+/** @long Draws several PDFs. */
 import { PdfProcess } from '../../../src/modules/pages/pdf/pdf-process.js';
 import { PdfProcessesService } from '../../../src/modules/pages/pdf/pdf-processes.service.js';
 import type { PdfWork } from '../../../src/modules/pages/pdf/pdf-work.js';
@@ -15,9 +16,9 @@ const processes: PdfProcess[] = [];
 beforeAll(async () => {
   application = await startApplication();
   const service = application.get(PdfProcessesService);
-  jest.spyOn(service, 'make').mockImplementation(async (gather) => {
+  jest.spyOn(service, 'make').mockImplementation(async (organizationId, gather) => {
     works.push(await gather());
-    return PdfProcessesService.prototype.make.call(service, () => Promise.resolve(works.at(-1)!));
+    return PdfProcessesService.prototype.make.call(service, organizationId, () => Promise.resolve(works.at(-1)!));
   });
   const acme = await given.organization();
   for (const text of ['Well done', 'مرحبا بكم في Nordlicht'])

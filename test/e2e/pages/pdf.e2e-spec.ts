@@ -12,6 +12,7 @@ import { work } from '../../setup/work.js';
 import { runProgram } from '../cli/run-cli.js';
 import { anOffer, FREE, lineIds, offerBlock } from '../offers/examples.js';
 import { act, aProposal, aPublished, paragraph, write, type Json } from '../proposals/examples.js';
+import { aNamed, CLAIRE } from '../recipients/people.js';
 import { readPdf } from './pdf-text.js';
 import { Reader } from './reader.js';
 
@@ -129,6 +130,45 @@ describe('the signed copy', () => {
     expect((await acme.api().get(`/v1/proposals/${proposal.id}/pdf`)).status).toBe(202);
     await work(application);
     expect((await bytesOf(proposal.id)).equals(bytes)).toBe(true);
+  });
+
+  it('keeps back what the sender wrote for itself, what earlier readers said, and where the signer was', async () => {
+    const proposal = await aPublished(acme, { settings: { allow_client_to_download_pdf: true } });
+    await act(acme, proposal.id as string, 'deny', { reason: 'Told-to-us', note: 'Note-of-ours' });
+    for (const name of ['reopen', 'publish']) await act(acme, proposal.id as string, name);
+    await act(acme, proposal.id as string, 'cancel', { reason: 'Records-of-ours' });
+    for (const name of ['reopen', 'publish']) await act(acme, proposal.id as string, name);
+    const reader = new Reader(application, proposal.url as string, { 'user-agent': 'Browser-of-theirs/1.0' });
+    expect((await reader.json('sign', await reader.signature())).status).toBe(200);
+    await work(application);
+    const page = `${new URL(proposal.url as string).pathname}/pdf`;
+    const copy = Buffer.from(await (await fetch(application.url + page)).arrayBuffer());
+    const { text } = await readPdf(copy);
+    const verdict = await verdictOn('kept-back', copy);
+    expect([verdict.code, verdict.json.problems]).toEqual([0, []]);
+    const told = `${text}\n${(verdict.json.report as string[]).join('\n')}`;
+    expect(told).toContain('Claire Morel');
+    const { text: whole } = await readPdf(await bytesOf(proposal.id as string, 'evidence'));
+    for (const secret of ['Told-to-us', 'Note-of-ours', 'Records-of-ours', 'Browser-of-theirs', '127.0.0.1'])
+      expect([secret, told.includes(secret), whole.includes(secret)]).toEqual([secret, false, true]);
+  });
+
+  it('is for those who are named: by the open link the document tells nobody’s name, and proves nothing', async () => {
+    const named = await aNamed(acme, [CLAIRE], { settings: { allow_client_to_download_pdf: true } });
+    const { url } = await named.publish();
+    await named.sign(CLAIRE);
+    const own = await named.reader(CLAIRE);
+    const { pathname } = new URL(url as string);
+    const stranger = new Reader(application, url as string);
+    for (const reader of [stranger, own]) await reader.at(`${pathname}/pdf`);
+    await work(application);
+    const open = Buffer.from(await (await fetch(`${application.url}${pathname}/pdf`)).arrayBuffer());
+    expect((await readPdf(open)).text).toContain('Words for the client.');
+    expect((await readPdf(open)).text).not.toMatch(/Claire|claire@/);
+    expect(open.includes('/EmbeddedFile')).toBe(false);
+    const theirs = await bytesOf(named.id);
+    expect((await readPdf(theirs)).text).toContain(CLAIRE.name);
+    expect(theirs.includes('/EmbeddedFile')).toBe(true);
   });
 
   it('shows a single changed byte of that evidence', async () => {

@@ -1,3 +1,4 @@
+/** @long Waits for callbacks that do not come. */
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';

@@ -118,3 +118,30 @@ describe('a new SECRET_KEY', () => {
     expect((await acme.api(undefined, replaced).get('/v1/leads', { query: { limit: 2, after } })).status).toBe(400);
   });
 });
+
+describe.each(['%', '%ff', '%ZZ', 'a%E0%A4%A'])('a path that is no percent-encoded UTF-8: %s', (part) => {
+  it('is refused as any id that is none, once it is known who asks', async () => {
+    const acme = await given.organization();
+    const path = `/v1/proposals/${part}`;
+    expect((await given.stranger().get(path)).status).toBe(401);
+    expect((await acme.api(['leads:read']).get(path)).status).toBe(403);
+    const { status, headers, body } = await acme.api().get(path, { headers: { 'accept-language': 'fr' } });
+    expect([status, body.error.details[0].field]).toEqual([400, 'id']);
+    expect(body.error.message).not.toMatch(/Failed|Must/);
+    expect(headers['x-ratelimit-limit']).toBeDefined();
+  });
+
+  it('is no address where it names nothing', async () => {
+    const { status, body } = await (await given.organization()).api().get(`/v1/${part}`);
+    expect([status, body.error.code]).toEqual([404, 'not_found']);
+    expect(body.error.message).toContain(`/v1/${part}`);
+  });
+});
+
+it.each(['2027-01-01T24:00:00Z', '2027-01-01T00:00:00+24:00'])(
+  'is no time that RFC 3339 has: %s',
+  async (expires_at) => {
+    const { status, body } = await (await given.organization()).api().post('/v1/proposals', { title: 'A', expires_at });
+    expect([status, body.error.details[0].field]).toEqual([400, 'expires_at']);
+  },
+);

@@ -1,8 +1,9 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { processorTime } from '../../setup/processor-time.js';
 
 let acme: GivenOrganization;
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
 });
@@ -27,20 +28,61 @@ describe('what would cost more than it is worth', () => {
 
   it('says of no more wrong fields than it names which ones are meant', async () => {
     const { body: proposal } = await post('/v1/proposals', { title: 'A' });
-    /** Against the least that can be done with a body of that size: to refuse it for its length. */
+    /** Against the least that can be done with a body of that size, which is to refuse it for its length: seconds more else. */
     const spentOn = async (lines: number) => {
       const line = Object.fromEntries(Array.from({ length: 19_000 / lines }, (_, index) => [`quantit${index}`, 1]));
       const body = { name: 'A', currency: 'EUR', lines: Array.from({ length: lines }, () => line) };
-      const before = process.cpuUsage();
-      const { status } = await post(`/v1/proposals/${proposal.id}/products`, body);
-      expect(status).toBe(400);
-      return process.cpuUsage(before).user / 1000;
+      return processorTime(async () =>
+        expect((await post(`/v1/proposals/${proposal.id}/products`, body)).status).toBe(400),
+      );
     };
     await spentOn(100);
     const refused = await spentOn(950);
     const judged = await spentOn(100);
-    expect(judged).toBeLessThan(1.5 * refused);
+    expect(judged).toBeLessThan(2 * refused + 150);
   });
+
+  it('is judged no further than anybody is told: unknown variables in every cell of a table', async () => {
+    const { body: proposal } = await post('/v1/proposals', { title: 'A' });
+    const judge = (cell: string) => {
+      const rows = Array.from({ length: 140 }, () => Array.from({ length: 11 }, () => cell));
+      const sections = [{ blocks: [{ type: 'table', header: Array.from({ length: 11 }, () => ''), rows }] }];
+      return post(`/v1/proposals/${proposal.id}/content/validate`, { sections });
+    };
+    const cellOf = (open: string, close: string) =>
+      Array.from({ length: 100 }, (_, index) => `${open}${index.toString(36)}${close}`).join('');
+    const { body } = await judge(cellOf('{{', '}}'));
+    expect([body.valid, body.problems.length]).toEqual([false, 100]);
+    for (const [index, { field, code, message }] of body.problems.entries()) {
+      expect([field, code]).toEqual(['sections[0].blocks[0].rows[0][0]', 'invalid_value']);
+      expect(message).toContain(`"${index.toString(36)}"`);
+    }
+    const spentOn = (cell: string) => processorTime(() => judge(cell));
+    const harmless = await spentOn(cellOf('((', '))'));
+    const judged = await spentOn(cellOf('{{', '}}'));
+    expect(judged).toBeLessThan(1.5 * harmless + 300);
+  });
+
+  const MANY = 19_500;
+  it.each<[string, string, object, (index: number) => unknown, object]>([
+    ['scopes', '/v1/api-keys', { name: 'A' }, (index) => `a${index}`, { field: 'scopes[0]' }],
+    ['types', '/v1/webhooks', { url: 'https://example.com' }, (index) => `a${index}`, { field: 'types[0]' }],
+    [
+      ...(['variable_declarations', '/v1/proposals', { title: 'A' }] as const),
+      (index) => ({ name: `a${index}` }),
+      { field: 'variable_declarations', code: 'too_many', message: 'Must have at most 50 items.' },
+    ],
+  ])(
+    'is refused about as fast as a list of nothing, however long a list is: %s',
+    async (field, path, rest, item, problem) => {
+      const list = Array.from({ length: MANY }, (_, index) => item(index));
+      const spentOn = (body: object) => processorTime(async () => expect((await post(path, body)).status).toBe(400));
+      expect((await post(path, { ...rest, [field]: list })).body.error.details[0]).toMatchObject(problem);
+      const refused = await spentOn({ ...rest, [field]: list.map(() => null) });
+      const judged = await spentOn({ ...rest, [field]: list });
+      expect(judged).toBeLessThan(2 * refused + 150);
+    },
+  );
 
   it('never reaches the parser of colours when it is longer than a colour', async () => {
     const { body: proposal } = await post('/v1/proposals', { title: 'A' });

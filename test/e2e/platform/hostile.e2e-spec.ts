@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { aPublished, aProposal } from '../proposals/examples.js';
 import { JSON_TYPE, compared, send } from './hostile.js';
@@ -8,7 +8,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let acme: GivenOrganization;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
 });
 

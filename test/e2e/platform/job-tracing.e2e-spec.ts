@@ -1,3 +1,4 @@
+/** @long Starts programs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

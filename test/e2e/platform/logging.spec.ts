@@ -68,6 +68,10 @@ it('keeps the link of an invitation', () => {
   expect(loggedPath(`/app/join/${TOKEN}`)).toBe('/app/join/:token');
 });
 
+it('keeps the address of a list that was exported', () => {
+  expect(loggedPath(`/v1/exports/records/${TOKEN}`)).toBe('/v1/exports/records/:token');
+});
+
 it('costs no more for an address of slashes than for one of letters', () => {
   const took = (url: string) => {
     const began = performance.now();

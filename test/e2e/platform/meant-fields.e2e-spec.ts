@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SYNONYMS } from '../../../src/platform/http/validation/meant-by.js';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { aProposal } from '../proposals/examples.js';
@@ -44,7 +44,7 @@ let acme: GivenOrganization;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   const { id } = await aProposal(acme);
   const template = await acme.api().post('/v1/templates', { name: 'T', sections: [] });

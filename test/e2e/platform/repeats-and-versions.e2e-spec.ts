@@ -1,9 +1,9 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 let acme: GivenOrganization;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
 });
 

@@ -1,4 +1,4 @@
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { aCounterSigner, aNamed, CLAIRE, counterSign, inPerson } from '../recipients/people.js';
@@ -9,7 +9,7 @@ const NOTHING = { release: false, signature: null };
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
   acme = await given.organization();
 });
 

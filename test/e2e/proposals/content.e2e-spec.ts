@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { withoutIds } from '../../setup/ids.js';
 import { act, aProposal, paragraph, read, write, type Json } from './examples.js';
@@ -11,7 +11,7 @@ const EVERY_BLOCK = JSON.parse(readFileSync(join(__dirname, '../../setup/every-b
 
 let acme: GivenOrganization;
 let id: string;
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
   id = (await aProposal(acme)).id as string;

@@ -1,5 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { processorTime } from '../../setup/processor-time.js';
 import { Toolbox } from '../../setup/tools.js';
 import { refusal } from '../catalog/examples.js';
 import { anOffer, FREE, line, lineIds, offersOf, option } from '../offers/examples.js';
@@ -109,4 +110,15 @@ it('an offer that is copied by its id has the options as the sender first picked
   expect((await reader.json('sign', signature)).status).toBe(200);
   expect(picked(await offersOf(acme, id as string))).toEqual([true, false, true]);
   expect(await copied()).toEqual(first);
+});
+
+it('costs no more for descriptions of nothing but braces', async () => {
+  const spentOn = async (description: string) => {
+    const { id } = await aProposal(acme);
+    await anOffer(acme, id as string, { ...FREE, lines: Array.from({ length: 100 }, () => line({ description })) });
+    return processorTime(async () => expect((await duplicate(id)).status).toBe(201));
+  };
+  const harmless = await spentOn('('.repeat(5000));
+  const judged = await spentOn('{'.repeat(5000));
+  expect(judged).toBeLessThan(2 * harmless + 300);
 });

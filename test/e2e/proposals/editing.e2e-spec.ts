@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
 import { aProposal, aTemplate, paragraph, read, write, type Json } from './examples.js';
@@ -9,7 +9,7 @@ let id: string;
 let sections: Json[];
 const NOBODY = '0198c0de-7a11-7000-8000-00000000dead';
 
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
   id = (await aProposal(acme)).id as string;

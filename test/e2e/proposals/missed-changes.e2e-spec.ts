@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { aProposal, paragraph, write, type Json } from './examples.js';
 
@@ -6,7 +6,7 @@ let acme: GivenOrganization;
 let id: string;
 let sections: Json[];
 
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
   id = (await aProposal(acme)).id as string;

@@ -1,5 +1,5 @@
 /** @long Edits, undoes and restores through the whole service. */
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { SEED } from '../content/generated.js';
 import { content, everyBlock } from '../content/given.js';
@@ -13,7 +13,7 @@ const EDITS = 30;
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

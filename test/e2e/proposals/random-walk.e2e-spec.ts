@@ -1,3 +1,4 @@
+/** @long Walks thousands of steps at random. */
 import { ExpiryService } from '../../../src/modules/proposals/lifecycle/expiry.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

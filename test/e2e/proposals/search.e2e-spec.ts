@@ -1,11 +1,11 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { aProposal, type Json } from './examples.js';
 
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   const { id: lead_id } = await given.lead(acme, { name: 'Ada Byron', company: 'Analytical Engines' });
   await aProposal(acme, { title: 'Byron, a garden' });

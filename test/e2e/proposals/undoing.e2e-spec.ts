@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
 import { FREE, anOffer } from '../offers/examples.js';
@@ -8,7 +8,7 @@ let acme: GivenOrganization;
 let id: string;
 
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

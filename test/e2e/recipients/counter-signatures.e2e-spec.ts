@@ -1,11 +1,11 @@
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { aCounterSigner, aNamed, CLAIRE, counterSign, MEI } from './people.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
   acme = await given.organization();
 });
 

@@ -1,12 +1,12 @@
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../proposals/examples.js';
 import { aNamed } from './people.js';
 
 let acme: GivenOrganization;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
 });
 

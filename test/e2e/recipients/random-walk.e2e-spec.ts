@@ -1,6 +1,6 @@
 /** @long Walks thousands of steps at random. */
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { ODD_SEED, WALKS } from '../../setup/neighbours.js';
 import { randomFrom } from '../../setup/random.js';
@@ -38,7 +38,7 @@ interface Model {
 
 let acme: GivenOrganization;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
 });
 

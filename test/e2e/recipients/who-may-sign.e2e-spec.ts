@@ -1,4 +1,4 @@
-import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { sharedApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { Person } from '../../setup/person.js';
@@ -9,7 +9,7 @@ import { aNamed, CLAIRE, inPerson, JAN } from './people.js';
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {
-  application = await startApplication();
+  application = await sharedApplication();
 });
 beforeEach(async () => {
   acme = await given.organization();

@@ -145,3 +145,62 @@ it('reckons with what the client can make of it: options, and quantities', async
   await offered(fine!, [line(50_000), line(50_000, { optional: true, selected: true })]);
   expect((await publish(fine!)).status).toBe(200);
 });
+
+describe('a release covers what was looked at', () => {
+  let owner: Person;
+  beforeEach(async () => {
+    await govern({ rules: [rule('always')] });
+    owner = await Person.of(acme, 'owner');
+  });
+
+  const told = paragraph('For {{lead.company|you}}, by {{owner.name|us}} of {{organization.name}}, {{proposal.date}}.');
+
+  async function aTold(): Promise<{ id: string; lead_id: string; theme_id: string }> {
+    const { id: lead_id } = await given.lead(acme, { email: CLAIRE.email, company: 'Dufresne' });
+    const { body: theme } = await acme.api().post('/v1/themes', { name: 'Plain' });
+    const id = await aDraft({ lead_id, theme_id: theme.id });
+    await write(acme, id, [told]);
+    return { id, lead_id, theme_id: theme.id as string };
+  }
+
+  it.each<[string, (it: { lead_id: string; theme_id: string }) => [string, Json]]>([
+    ['its lead', ({ lead_id }) => [`/v1/leads/${lead_id}`, { company: 'Dufresne, with support free of charge,' }]],
+    ['its theme', ({ theme_id }) => [`/v1/themes/${theme_id}`, { radius: 1 }]],
+    ['the organization', () => ['/v1/organization', { name: 'Another GmbH' }]],
+  ])('so that it ends with another word of %s', async (_name, change) => {
+    const draft = await aTold();
+    await ask(draft.id);
+    await release(owner, draft.id);
+    const [path, body] = change(draft);
+    expect((await acme.api().patch(path, body)).status).toBe(200);
+    expect(errorOf(await publish(draft.id))).toEqual([409, 'release_required']);
+    expect((await acme.api().get(at(draft.id, '/preflight'))).body.errors[0].code).toBe('release_required');
+    expect((await ask(draft.id)).status).toBe(200);
+    await release(owner, draft.id);
+    expect((await publish(draft.id)).status).toBe(200);
+  });
+
+  it('whichever day it is published on, and again as long as it says the same', async () => {
+    const { id, lead_id } = await aTold();
+    await ask(id);
+    await release(owner, id);
+    application.clock.shift(3 * 24 * 3600);
+    expect((await publish(id)).status).toBe(200);
+    await act(acme, id, 'unpublish');
+    application.clock.shift(3 * 24 * 3600);
+    expect((await publish(id)).status).toBe(200);
+    await acme.api().patch(`/v1/leads/${lead_id}`, { company: 'Dufresne et fils' });
+    expect(errorOf(await publish(id))).toEqual([409, 'release_required']);
+  });
+
+  it('and is asked for anew where that changed before anybody released it', async () => {
+    const { id, lead_id } = await aTold();
+    await ask(id);
+    await acme.api().patch(`/v1/leads/${lead_id}`, { company: 'Dufresne et fils' });
+    expect(errorOf(await release(owner, id))).toEqual([409, 'invalid_state']);
+    expect((await ask(id)).status).toBe(200);
+    expect(errorOf(await ask(id))).toEqual([409, 'invalid_state']);
+    expect((await release(owner, id)).status).toBe(200);
+    expect((await publish(id)).status).toBe(200);
+  });
+});

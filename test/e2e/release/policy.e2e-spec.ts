@@ -1,8 +1,10 @@
 import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { Person } from '../../setup/person.js';
 import type { Json } from '../proposals/examples.js';
+import { inPerson } from '../recipients/people.js';
 import * as reviews from './reviews.js';
-import { rule } from './reviews.js';
+import { errorOf, governInPerson, rule } from './reviews.js';
 
 let acme: GivenOrganization;
 beforeAll(async () => {
@@ -41,6 +43,40 @@ describe('the policy', () => {
     expect([again.status, again.body.version]).toEqual([200, body.version]);
     const roles = await govern({ approver_roles: ['member'] });
     expect(roles.body.release_policy).toEqual({ ...body.release_policy, approver_roles: ['member'] });
+  });
+
+  it.each(['always', 'by_api_key'])('is changed by no key where a member in person has set %s', async (when) => {
+    const other = await given.organization();
+    const owner = await Person.of(other, 'owner');
+    const rules = [rule(when), rule('total_over', 100)];
+    expect((await governInPerson(owner, { rules })).status).toBe(200);
+    for (const policy of [{ rules: [] }, { rules: [rule('total_over', 100)] }, { approver_roles: ['member'] }]) {
+      const refused = await reviews.govern(other, policy);
+      expect(errorOf(refused)).toEqual([403, 'forbidden']);
+      expect(refused.body.error.message).toContain('release_policy');
+      expect(refused.body.error.details).toMatchObject([{ field: 'release_policy', code: 'not_allowed' }]);
+    }
+    expect((await reviews.govern(other, { rules })).status).toBe(200);
+    expect((await other.api().patch('/v1/organization', { name: 'Nord' })).status).toBe(200);
+    expect((await governInPerson(owner, { rules: [rule('total_over', 100)] })).status).toBe(200);
+    expect((await reviews.govern(other, { rules: [rule(when)] })).status).toBe(200);
+    expect((await reviews.govern(other, { rules: [] })).status).toBe(200);
+  });
+
+  it('is no key’s to change either in what a member in person asks of signers', async () => {
+    const other = await given.organization();
+    const owner = await Person.of(other, 'owner');
+    const change = (policy: Json) => other.api().patch('/v1/organization', { signature_policy: policy });
+    expect((await change({ require_email_code: true })).status).toBe(200);
+    expect((await change({ require_email_code: false })).status).toBe(200);
+    const signature_policy = { require_recipient: true };
+    expect((await inPerson(owner, 'PATCH', '/v1/organization', { signature_policy })).status).toBe(200);
+    // Neither less, nor more: it would be the key's from then on.
+    for (const policy of [{ require_recipient: false }, { require_email_code: true }]) {
+      const refused = await change(policy);
+      const [{ field }] = refused.body.error.details as [Json];
+      expect([...errorOf(refused), field]).toEqual([403, 'forbidden', 'signature_policy']);
+    }
   });
 
   it.each<[string, Json, [string, string][]]>([

@@ -1,3 +1,4 @@
+/** @long Waits for many mails. */
 import { RemindersService } from '../../../src/modules/proposals/reminders/reminders.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

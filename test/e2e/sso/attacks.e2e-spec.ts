@@ -1,3 +1,4 @@
+/** @long Signs people in at a provider again and again. */
 import { generateKeyPair, SignJWT } from 'jose';
 import { IdentityProvidersService } from '../../../src/modules/access/sso/identity-providers.service.js';
 import { SsoDomainsService } from '../../../src/modules/access/sso/sso-domains.service.js';
@@ -197,6 +198,58 @@ describe('of a token', () => {
     ])
       expect(await refused(await tries({ email }))).toEqual([403, expect.stringContaining('has not verified')]);
     expect(new Set(await refusals())).toEqual(new Set(['foreign']));
+  });
+});
+
+describe('of when somebody proved who they are', () => {
+  const NOW = () => Math.floor(Date.now() / 1000);
+  const key = { name: 'CRM', scopes: ['leads:read'] };
+
+  async function admin(): Promise<Person> {
+    const person = acme.newcomer('zoe');
+    await inPerson(acme.owner, 'POST', '/v1/organization/invitations', { email: person.email, role: 'admin' });
+    return person;
+  }
+
+  async function makesKeyAfter(claims: Record<string, unknown>): Promise<number> {
+    const { page, person } = await tries(claims, {}, await admin());
+    expect(page.location).toBe('/app');
+    return (await inPerson(person, 'POST', '/v1/api-keys', key)).status;
+  }
+
+  it.each<[string, () => Record<string, unknown>]>([
+    ['hours ago', () => ({ auth_time: NOW() - 5 * 3600 })],
+    ['at no time that is told', () => ({})],
+  ])('takes a sign-in of whoever did so %s for no fresh proof', async (_when, claims) => {
+    expect(await makesKeyAfter(claims())).toBe(403);
+  });
+
+  it.each([
+    ['just now', 0],
+    ['by a clock that is ahead', 20],
+  ])('takes one of %s for one', async (_when, ahead) => {
+    expect(await makesKeyAfter({ auth_time: NOW() + ahead })).toBe(201);
+  });
+
+  it('has a clock that is far ahead prove nothing for longer', async () => {
+    const { person } = await tries({ auth_time: NOW() + 86_400 }, {}, await admin());
+    application.clock.shift(601);
+    expect((await inPerson(person, 'POST', '/v1/api-keys', key)).status).toBe(403);
+  });
+
+  it('refuses an answer to who was asked anew that tells of no proof of this round', async () => {
+    const { person } = await tries({}, {}, await admin());
+    for (const claims of [{}, { auth_time: NOW() - 300 }]) {
+      const led = new URL((await person.get('/app/sso/again')).location!).searchParams;
+      [liar.nonce, liar.claims] = [led.get('nonce')!, { email: person.email, ...claims }];
+      const page = await comesBack(person, led);
+      expect([page.status, page.text]).toEqual([403, expect.stringContaining('does not say that it has just asked')]);
+      expect((await inPerson(person, 'POST', '/v1/api-keys', key)).status).toBe(403);
+    }
+    const led = new URL((await person.get('/app/sso/again')).location!).searchParams;
+    [liar.nonce, liar.claims] = [led.get('nonce')!, { email: person.email, auth_time: NOW() }];
+    expect((await comesBack(person, led)).status).toBe(303);
+    expect((await inPerson(person, 'POST', '/v1/api-keys', key)).status).toBe(201);
   });
 });
 

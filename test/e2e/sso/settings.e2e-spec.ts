@@ -1,3 +1,4 @@
+/** @long Signs people in at a provider again and again. */
 import { SsoSecretsService } from '../../../src/modules/access/sso/sso-secrets.service.js';
 import { NameResolver } from '../../../src/platform/network/name-resolver.js';
 import { SECRET, startApplication, type RunningApplication } from '../../setup/application.js';

@@ -5,7 +5,7 @@ import { given } from '../../setup/given.js';
 import { OpenIdProvider } from '../../setup/openid-provider.js';
 import { PASSWORD, Person } from '../../setup/person.js';
 import { inPerson } from '../recipients/people.js';
-import { comesIn, ledToProvider, LOOPBACK, Tenant } from './organization.js';
+import { comesIn, ledToProvider, LOOPBACK, SSO, Tenant } from './organization.js';
 
 let application: RunningApplication;
 let idp: OpenIdProvider;
@@ -51,6 +51,7 @@ it('leads an e-mail of a verified domain to its provider, by the code flow with 
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
+    max_age: String(14 * 86_400),
     login_hint: zoe.email,
   });
   idp.people.set('z', { email: zoe.email, email_verified: true, name: 'Zoë Dubois' });
@@ -163,13 +164,19 @@ it('asks for the provider, not for a password, where somebody has to prove anew 
   idp.people.set('again', { email: zoe.email, email_verified: true });
   await inPerson(acme.owner, 'POST', '/v1/organization/invitations', { email: zoe.email, role: 'admin' });
   await comesIn(zoe, idp);
-  application.clock.shift(601);
+  await application.sql("update sessions set proved_at = now() - interval '601 seconds'");
   const key = { name: 'CRM', scopes: ['leads:read'] };
   const refused = await inPerson(zoe, 'POST', '/v1/api-keys', key);
   expect([codeOf(refused), refused.body.error.message]).toEqual([
     'reauthentication_required',
     expect.stringContaining('/app/sso/again'),
   ]);
+  // Whatever the password is: none can be guessed in sessions that a provider opens.
+  for (const password of [PASSWORD, 'wrong horse battery']) {
+    const proof = await inPerson(zoe, 'POST', '/v1/me/reauthenticate', { password });
+    expect([proof.status, proof.body.error]).toMatchObject([403, { message: refused.body.error.message }]);
+  }
+  expect(await audit('sign_in.failed')).toEqual([]);
   const led = await zoe.get('/app/sso/again?next=/app/settings/api-keys');
   const asked = new URL(led.location!).searchParams;
   expect([asked.get('prompt'), asked.get('max_age'), asked.get('login_hint')]).toEqual(['login', '0', zoe.email]);
@@ -189,7 +196,16 @@ it('lets in agents of who came so, into that organization and whatever factors i
   const led = await zoe.submit(await zoe.get(pathname), `${pathname}/login`, { email: zoe.email, way: 'sso' });
   expect((await zoe.get(await idp.signIn(zoe, led.location!, zoe.email))).location).toBe(pathname);
   const { body: tokens } = await agent.exchange(await agent.codeFrom(zoe, acme.organization));
-  expect((await agent.call('tools/list', tokens)).status).toBe(200);
+  const asked = async () => (await agent.call('tools/list', tokens)).status;
+  expect(await asked()).toBe(200);
+  // As long as the provider is theirs.
+  await application.sql('update organizations set require_mfa = false where id = $1', [acme.id]);
+  await acme.change({ default_role: 'viewer' });
+  expect(await asked()).toBe(200);
+  expect((await inPerson(acme.owner, 'DELETE', SSO)).status).toBe(204);
+  expect(await asked()).toBe(401);
+  const [revoked] = await acme.organization.api().all('/v1/audit-log?type=connection.revoked');
+  expect(revoked).toBeDefined();
 });
 
 it('says so where no provider signs in an e-mail, and asks for the password', async () => {

@@ -170,6 +170,13 @@ describe('clients that are played', () => {
     expect((await proposal(id)).payment_status).toBe('paid');
   });
 
+  it('pay nothing where the sender has switched it off', async () => {
+    const id = await published({ settings: { allow_payment: false } });
+    await test.post(`/v1/test/proposals/${id}/sign`, {});
+    const { status, body } = await test.post(`/v1/test/proposals/${id}/pay`, {});
+    expect([status, body.error.code]).toEqual([403, 'forbidden']);
+  });
+
   it('see nothing of what is not published', async () => {
     const { id } = (await test.post('/v1/proposals', { title: 'Draft' })).body;
     for (const act of ['view', 'sign', 'deny'])

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { wcagContrast } from 'culori';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { unreadable, unreadableOnPage } from './theme-contrast.js';
 
 let acme: GivenOrganization;
-beforeAll(() => startApplication());
+beforeAll(() => sharedApplication());
 beforeEach(async () => {
   acme = await given.organization();
 });

@@ -1,5 +1,5 @@
 import { LAYOUTS } from '../../../src/platform/layouts.js';
-import { startApplication } from '../../setup/application.js';
+import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { unreadable, unreadableOnPage } from './theme-contrast.js';
@@ -7,7 +7,7 @@ import { unreadable, unreadableOnPage } from './theme-contrast.js';
 let acme: GivenOrganization;
 let presets: Json[];
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   presets = await acme.api().all('/v1/themes/presets');
 });

@@ -1,12 +1,12 @@
 import { LAYOUTS } from '../../../src/platform/layouts.js';
-import { startApplication, theApplication } from '../../setup/application.js';
+import { sharedApplication, theApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { OPTIONAL_COLORS, REQUIRED_COLORS, REQUIRED_STYLE } from './theme-examples.js';
 
 let acme: GivenOrganization;
 let path: string;
 beforeAll(async () => {
-  await startApplication();
+  await sharedApplication();
   acme = await given.organization();
   path = (await acme.api().post('/v1/themes', { name: 'A' })).headers.location ?? '';
 });

@@ -5,7 +5,7 @@ import { PERMISSIONS, type Permission } from '../../../platform/auth/permissions
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { MODES, type Mode } from './api-key-secret.js';
 import { Id, Nullable, OneOf, Optional, Steps, Text, Time } from '../../../platform/http/validation/fields.js';
-import { Items, otherwise } from '../../../platform/http/validation/parts.js';
+import { EachOnce, Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { isAddressOrRange } from '../../../platform/network/addresses.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
@@ -19,7 +19,7 @@ function Scopes(): PropertyDecorator {
   const isScope = (value: unknown) => PERMISSIONS.includes(value as Permission);
   return applyDecorators(
     IsArray(otherwise('Must be a list.')),
-    ArrayUnique(otherwise('Must have no item twice.')),
+    EachOnce(),
     Items(isScope, 'Must be one of: {allowed}.', { allowed: PERMISSIONS }),
     ApiProperty({
       type: 'array',

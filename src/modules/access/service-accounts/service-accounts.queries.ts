@@ -12,6 +12,7 @@ export interface LiveServiceAccount {
   name: string;
   role: ServiceRole;
   generation: number;
+  created_by: string | null;
   rate_limit_per_hour: number | null;
   last_used_at: string | null;
 }
@@ -32,7 +33,7 @@ const FIND = {
 /** Asked on every call: the account and its role as they are now. */
 const LIVE = {
   name: 'service-accounts:live',
-  text: `select s.name, s.role, s.generation, o.rate_limit_per_hour, s.last_used_at
+  text: `select s.name, s.role, s.generation, s.created_by, o.rate_limit_per_hour, s.last_used_at
          from service_accounts s join organizations o on o.id = s.organization_id
          where s.organization_id = $1 and s.id = $2`,
 };

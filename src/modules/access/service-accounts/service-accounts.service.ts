@@ -136,8 +136,9 @@ export class ServiceAccountsService {
     const live = await liveServiceAccount(this.db, key);
     if (live?.generation !== generation) return null;
     this.touch(key, live.last_used_at);
-    const { name, role, rate_limit_per_hour } = live;
-    return { ...key, kind: 'agent', name, user_id: null, permissions: permissionsOf(role), rate_limit_per_hour };
+    const { name, role, rate_limit_per_hour, created_by: made_by } = live;
+    const permissions = permissionsOf(role);
+    return { ...key, kind: 'agent', name, user_id: null, made_by, permissions, rate_limit_per_hour };
   }
 
   /** Beside the call, which neither waits for it nor fails with it. */

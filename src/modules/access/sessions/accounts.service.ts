@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { systemCaller } from '../../../platform/auth/caller.js';
+import { UNPROVED_BY_PROVIDER } from '../../../platform/auth/proof.js';
 import { Database } from '../../../platform/database/database.js';
-import { Passwords } from '../../../platform/crypto/passwords.js';
 import { invalid } from '../../../platform/errors/errors.js';
 import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { UsersService, type PasswordSetter } from '../../organizations/users/users.service.js';
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
-import { endSessionsOf, membershipsOf, ownCredentials } from './sessions.queries.js';
+import { OwnPasswordsService } from './own-passwords.service.js';
+import { endSessionsOf, membershipsOf } from './sessions.queries.js';
 import { SessionsService, type OwnSession } from './sessions.service.js';
-import { SignInLimitsService } from './sign-in-limits.service.js';
 
 export interface PasswordChange {
   current_password: string;
@@ -23,9 +23,8 @@ export class AccountsService {
     private readonly db: Database,
     private readonly users: UsersService,
     private readonly connections: ConnectionsService,
-    private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
-    private readonly limits: SignInLimitsService,
+    private readonly passwords: OwnPasswordsService,
     private readonly mails: SecurityMailsService,
   ) {}
 
@@ -44,7 +43,7 @@ export class AccountsService {
    * goes on, the only one that is left.
    */
   async changePassword(own: OwnSession, chosen: string | null, change: PasswordChange): Promise<string> {
-    const email = await this.requirePassword(own, change.current_password, 'current_password');
+    const email = this.passwords.require(own, change.current_password, 'current_password');
     if (change.new_password.trim() === change.current_password.trim())
       throw invalid('new_password', 'Must be another one than you have.');
     const password_hash = await this.users.newPassword(change.new_password, 'new_password');
@@ -58,20 +57,14 @@ export class AccountsService {
     });
   }
 
-  /** From now on, and for a while, the session may be used for what asks who one is once more. */
+  /**
+   * From now on, and for a while, the session may be used for what asks who one is once more. A provider opens as many
+   * sessions as it likes: in those no password counts, which would else be guessed in one after the other.
+   */
   async reauthenticate(own: OwnSession, password: string): Promise<void> {
-    await this.requirePassword(own, password, 'password');
+    if (own.provider !== null) throw UNPROVED_BY_PROVIDER;
+    this.passwords.require(own, password, 'password');
     await this.sessions.prove(own);
-  }
-
-  /** Gives the person's e-mail; a wrong password is told by its field, and counts. */
-  private async requirePassword(own: OwnSession, password: string, field: string): Promise<string> {
-    const giveBack = await this.limits.takeInSession(own.id);
-    const known = await ownCredentials(this.db, own.userId);
-    if (!known || !(await this.passwords.matches(known.password_hash, password)))
-      throw invalid(field, 'Is not your password.');
-    await giveBack();
-    return known.email;
   }
 
   /** Of whom a provider vouched for: out of what that opens. */

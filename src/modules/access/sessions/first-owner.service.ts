@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { UsersService } from '../../organizations/users/users.service.js';
+import { isTimeZone } from '../../../platform/http/validation/time-zone.js';
 import { lengthProblem } from '../../../platform/errors/length-problem.js';
 
 const LOCK = { name: 'setup:lock', text: 'select pg_advisory_xact_lock(727004)' };
@@ -15,6 +16,9 @@ export interface FirstOwner {
   name: string;
   email: string;
   password: string;
+  /** What they read, and where they are by their browser, which the organization begins with. */
+  language: string;
+  timezone: string;
 }
 
 /** Makes the first account of an empty database, for whoever can read the service's log. */
@@ -42,7 +46,7 @@ export class FirstOwnerService {
   }
 
   /** Of two at once the second finds the door closed. */
-  async create(token: string, { organization, name, email, password }: FirstOwner): Promise<{ id: string }> {
+  async create(token: string, { organization, name, email, password, ...place }: FirstOwner): Promise<{ id: string }> {
     if (!this.knows(token)) throw new AppError('forbidden', 'The link is not the one in the log.');
     if (name.length < 1 || name.length > 255) throw invalid('name', lengthProblem(name, 1, 255));
     if (organization.length < 1 || organization.length > 255)
@@ -51,7 +55,11 @@ export class FirstOwnerService {
     return this.db.transaction(async () => {
       await this.db.rows(LOCK);
       if (!(await this.isMissing())) throw CLOSED;
-      const { id } = await this.organizations.create({ name: organization });
+      const settings = {
+        default_language: place.language,
+        timezone: isTimeZone(place.timezone) ? place.timezone : 'UTC',
+      };
+      const { id } = await this.organizations.create({ name: organization, ...settings });
       return this.users.add({ email, name, password_hash }, { organization_id: id, role: 'owner' });
     });
   }

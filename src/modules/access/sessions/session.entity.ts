@@ -12,7 +12,7 @@ export class SessionEntity {
   @Timestamp() created_at: string;
   @Timestamp() expires_at: string;
   @Timestamp() last_seen_at: string;
-  @Timestamp() proved_at: string;
+  @Timestamp({ nullable: true }) proved_at: string | null;
   @Column('text', { nullable: true }) address: string | null;
   @Column('text', { nullable: true }) browser: string | null;
   @Column('uuid', { nullable: true }) sso_organization_id: string | null;

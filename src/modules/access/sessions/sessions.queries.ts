@@ -24,8 +24,8 @@ export interface StoredSession {
   /** Whether the organization asks for a second factor that the person does not have. */
   lacks_factor: boolean;
   last_seen_at: string;
-  /** When the person last proved in it who they are. */
-  proved_at: string;
+  /** When the person last proved who they are; null where their provider has not told. */
+  proved_at: string | null;
   /** Whose provider vouched for the person, and so opened that organization alone; null for who gave a password. */
   sso_organization_id: string | null;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { isFresh } from '../../../platform/auth/proof.js';
 import { permissionsOf, type MemberRole } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -37,7 +38,7 @@ export type Session = StoredSession;
 
 export type { OwnSession } from './sessions.queries.js';
 
-type Person = Pick<Session, 'user_id' | 'user_name' | 'sso_organization_id'>;
+type Person = Pick<Session, 'id' | 'user_id' | 'user_name' | 'sso_organization_id' | 'proved_at'>;
 
 const OPENED_BY_PROVIDER = new AppError(
   'forbidden',
@@ -84,16 +85,21 @@ export class SessionsService {
   }
 
   /** The same for whom the provider of an organization vouches for: it is open, and nothing else. */
-  openByProvider(userId: string, organizationId: string): Promise<string> {
+  openByProvider(userId: string, organizationId: string, proved_at: string | null): Promise<string> {
     return this.db.transaction(async () => {
-      const token = await this.goOn(userId, organizationId, organizationId);
+      const provider = { sso_organization_id: organizationId, proved_at };
+      const token = await this.goOn(userId, organizationId, provider);
       await this.tellOfSignIn(organizationId, userId);
       return token;
     });
   }
 
   /** A session in place of one that ended: nobody signs in by it. */
-  async goOn(userId: string, chosen: string | null, provider: string | null = null): Promise<string> {
+  async goOn(
+    userId: string,
+    chosen: string | null,
+    proof: Pick<SessionEntity, 'sso_organization_id' | 'proved_at'> = this.givenHere(),
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.db.transaction(async () => {
       await this.db.insert(SessionEntity, {
@@ -103,13 +109,16 @@ export class SessionsService {
         organization_id: chosen,
         expires_at: this.trueTime.in(SESSION_SECONDS),
         last_seen_at: this.trueTime.iso(),
-        proved_at: this.trueTime.iso(),
         address: correlation()?.address ?? null,
         browser: correlation()?.browser?.slice(0, LONGEST_BROWSER) ?? null,
-        sso_organization_id: provider,
+        ...proof,
       });
     });
     return token;
+  }
+
+  private givenHere() {
+    return { sso_organization_id: null, proved_at: this.trueTime.iso() };
   }
 
   /** Null once it has expired, or nobody has used it for a day. */
@@ -132,7 +141,10 @@ export class SessionsService {
   }
 
   /** Those that are open in the session. */
-  organizationsOf({ user_id, sso_organization_id }: Person): Promise<OrganizationChoice[]> {
+  organizationsOf({
+    user_id,
+    sso_organization_id,
+  }: Pick<Person, 'user_id' | 'sso_organization_id'>): Promise<OrganizationChoice[]> {
     return findChoices(this.db, user_id, sso_organization_id);
   }
 
@@ -175,6 +187,11 @@ export class SessionsService {
     return endOthers(this.db, own);
   }
 
+  /** Whether its person has proved lately who they are. */
+  isProved(session: Pick<Session, 'proved_at'>): boolean {
+    return isFresh(session, this.trueTime);
+  }
+
   /** The person has proved in it who they are. */
   async prove({ userId, id }: OwnSession): Promise<void> {
     if (!(await prove(this.db, userId, id, this.trueTime.iso()))) throw SIGNED_OUT;
@@ -214,7 +231,6 @@ export function deskOf(session: Session): Desk | null {
     session: { ...session, organization_id, organization_name, timezone, role },
     caller: {
       ...callerOf(session, organization_id, role),
-      session: { id: session.id, proved_at: session.proved_at },
       lacks_factor: session.lacks_factor,
     },
   };
@@ -233,8 +249,8 @@ export function ownOf(caller: Caller): OwnSession {
 }
 
 function callerOf(person: Person, organization_id: string, role: MemberRole): Caller {
-  const { user_id, user_name: name, sso_organization_id } = person;
-  const who = { kind: 'user', id: user_id, name, user_id, sso_organization_id } as const;
+  const { id, proved_at, user_id, user_name: name, sso_organization_id } = person;
+  const who = { kind: 'user', id: user_id, name, user_id, sso_organization_id, session: { id, proved_at } } as const;
   return { ...who, organization_id, permissions: permissionsOf(role) };
 }
 

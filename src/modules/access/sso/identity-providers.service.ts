@@ -6,6 +6,7 @@ import { said } from '../../../platform/errors/said.js';
 import { parseUrl } from '../../../platform/http/parse-url.js';
 import { fetchFrom } from '../../../platform/network/fetch-from.js';
 import { TargetRefused, Targets } from '../../../platform/network/targets.js';
+import { SESSION_SECONDS } from '../sessions/sessions.service.js';
 import { oidcClient } from './oidc-client.js';
 import { SsoRefusal } from './sso-refusal.js';
 
@@ -125,7 +126,8 @@ export class IdentityProvidersService {
       redirect_uri: this.redirectUri(organization_id),
       ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
       ...(login_hint ? { login_hint } : {}),
-      ...(again ? { prompt: 'login', max_age: '0' } : {}),
+      // With `max_age` providers have to tell when somebody proved who they are (OpenID Connect Core, 2).
+      ...(again ? { prompt: 'login', max_age: '0' } : { max_age: String(SESSION_SECONDS) }),
     };
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     return address.href;

@@ -44,9 +44,15 @@ export class SsoArrivalsService {
       const isElsewhere = account.last_signed_in_at !== null && !this.limits.knows(account.email, origin);
       if (isElsewhere) await this.mails.tellPerson(account.id, 'sign_in', organization_id);
       await arrived(this.db, account.id, this.trueTime.iso());
-      const token = await this.sessions.openByProvider(account.id, organization_id);
+      const token = await this.sessions.openByProvider(account.id, organization_id, this.provedAt(person));
       return { token, known_browser: this.limits.browserOf(account.email) };
     });
+  }
+
+  /** As the provider says, by a clock that may be ahead; where it says nothing, they may have come in days ago. */
+  private provedAt({ auth_time }: VouchedFor): string | null {
+    if (auth_time === null) return null;
+    return new Date(Math.min(auth_time * 1000, this.trueTime.now().getTime())).toISOString();
   }
 
   /** What was changed meanwhile lets nobody in by what was before. */

@@ -8,6 +8,8 @@ export type SsoReason =
   | 'invalid'
   /** It does not answer. */
   | 'unanswered'
+  /** It was to ask anew who they are, and does not say that it did. */
+  | 'unproved'
   /** It does not say that the e-mail is theirs. */
   | 'unverified'
   /** The e-mail is of a domain that the organization has not shown to be its own. */

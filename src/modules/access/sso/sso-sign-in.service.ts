@@ -16,8 +16,8 @@ export { SsoRefusal, type SsoReason } from './sso-refusal.js';
 
 export const SSO_STEP_SECONDS = 10 * 60;
 const CONTEXT = 'step';
-/** Clocks of providers are a little off, and people take their time on the way back. */
-const PROVED_WITHIN_SECONDS = SSO_STEP_SECONDS + 60;
+/** Clocks of providers are a little off. */
+const CLOCK_TOLERANCE_SECONDS = 60;
 const NONE = new AppError('not_found', 'The organization has no single sign-on.');
 
 /** What a browser keeps while its person is at the provider: sealed, so that nobody makes or reads it. */
@@ -99,8 +99,7 @@ export class SsoSignInService {
     // What else a stranger's link brings is no answer to what was asked.
     if (sent.get('state') !== step.state) throw new SsoRefusal('expired');
     const person = await this.providers.answer({ ...provider, client_secret: this.secrets.open(provider) }, step, sent);
-    const oldest = step.began / 1000 - PROVED_WITHIN_SECONDS;
-    if (step.again && person.auth_time !== null && person.auth_time < oldest) throw new SsoRefusal('denied');
+    if (step.again) requireAnew(person, step);
     return person;
   }
 
@@ -116,6 +115,11 @@ export class SsoSignInService {
     const step = JSON.parse(this.keys.open('sso', sealed, CONTEXT)) as Step;
     return step.began + SSO_STEP_SECONDS * 1000 > this.trueTime.now().getTime() ? step : null;
   }
+}
+
+/** A provider that was asked for a proof of this round has to tell of one (OpenID Connect Core, 3.1.2.1). */
+function requireAnew({ auth_time }: VouchedFor, { began }: Step): void {
+  if (auth_time === null || auth_time < began / 1000 - CLOCK_TOLERANCE_SECONDS) throw new SsoRefusal('unproved');
 }
 
 /** Whether the question was this provider's, which the organization has still. */

@@ -10,15 +10,14 @@ import { TrueTime } from '../../../platform/time/true-time.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { domainOf, writtenDomain } from './email-domain.js';
 import { IdentityProvidersService } from './identity-providers.service.js';
+import { SsoChangesService } from './sso-changes.service.js';
 import { SsoDomainsService } from './sso-domains.service.js';
-import { SsoNoticesService, type ToldSso } from './sso-notices.service.js';
+import type { ToldSso } from './sso-notices.service.js';
 import { SsoSecretsService } from './sso-secrets.service.js';
 import type { PutSsoDto, SsoDto } from './sso.dto.js';
 import {
   domainsOf,
-  endSsoSessions,
   findProvider,
-  forgetIdentities,
   lockProvider,
   mayBeSpared,
   removeProvider,
@@ -49,7 +48,7 @@ export class SsoService {
     private readonly providers: IdentityProvidersService,
     private readonly domains: SsoDomainsService,
     private readonly secrets: SsoSecretsService,
-    private readonly notices: SsoNoticesService,
+    private readonly changes: SsoChangesService,
   ) {}
 
   @Operation('get_sso', { ...IN_PERSON, effect: 'read' })
@@ -93,8 +92,7 @@ export class SsoService {
       );
       for (const domain of shown) await this.domains.verify(caller, domain, `domains[${domains.indexOf(domain)}]`);
       await this.requireVerified(organization_id, enforced);
-      await this.endWhatIsOver(caller, { isSame, gone: told?.domains.some((one) => !domains.includes(one)) ?? false });
-      await this.notices.changed(caller, told, await this.told(saved));
+      await this.changes.follow(caller, told, await this.told(saved));
       return this.get(caller);
     });
   }
@@ -108,9 +106,8 @@ export class SsoService {
       if (!provider) throw NONE;
       checkExpectedVersion(caller, provider);
       const told = await this.told(provider);
-      await this.endWhatIsOver(caller, { isSame: false, gone: true });
       await removeProvider(this.db, caller.organization_id);
-      await this.notices.changed(caller, told, null);
+      await this.changes.follow(caller, told, null);
     });
   }
 
@@ -146,13 +143,6 @@ export class SsoService {
     const domains = await domainsOf(this.db, organizationId);
     if (enforced && domains.every(({ verified_at }) => verified_at === null))
       throw invalid('enforced', 'No domain is verified yet, so that nobody could sign in.');
-  }
-
-  /** Another provider, or another client there, may know people by other names. Who changes it goes on. */
-  private async endWhatIsOver(caller: Caller, { isSame, gone }: { isSame: boolean; gone: boolean }): Promise<void> {
-    const { organization_id, session } = caller;
-    if (!isSame) await forgetIdentities(this.db, organization_id);
-    if (!isSame || gone) await endSsoSessions(this.db, organization_id, session?.id ?? organization_id);
   }
 
   private async told(provider: Omit<StoredProvider, 'version' | 'created_at' | 'updated_at'>): Promise<ToldSso> {

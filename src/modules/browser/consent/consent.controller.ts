@@ -10,11 +10,12 @@ import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { ScreensService } from '../http/screens.service.js';
 import { BrowserSignInService } from '../sign-in/browser-sign-in.service.js';
 import { BrowserSsoService } from '../sign-in/browser-sso.service.js';
+import { ssoAgain } from '../sign-in/sso-again.js';
 import { renderSignInPage } from '../sign-in/sign-in.page.js';
 import { renderConsentPage } from './consent.page.js';
 import { VisitorScreens } from '../http/screens.decorator.js';
 
-/** Where an agent sends a person: signing in, choosing one organization, saying yes or no. */
+/** Where an agent sends a person: signing in, or once more where that was a while ago, choosing one organization, saying yes or no. */
 @VisitorScreens('v1/oauth/interaction/:uid')
 export class ConsentController {
   constructor(
@@ -52,6 +53,7 @@ export class ConsentController {
       response.redirect(303, await this.consents.deny(request, response));
       return;
     }
+    if (!this.sessions.isProved(session)) throw new SeeOther(request.path);
     const caller = await this.sessions.callerIn(session, textOf(form, 'organization_id'));
     if (caller?.lacks_factor) {
       await this.sessions.choose(this.cookies.session(request) ?? '', caller.organization_id);
@@ -75,10 +77,12 @@ export class ConsentController {
     const question = await this.consents.question(request, response);
     const screen = this.screens.open(request, response, { leadsAway: true, passkeys: true });
     const { session } = request;
-    if (!session) {
-      const intro = screen.t.consent.signIn(question.client_name);
+    if (!session || !this.sessions.isProved(session)) {
+      if (session?.sso_organization_id) throw new SeeOther(ssoAgain(request.path));
+      const intro = screen.t.consent[session ? 'signInAgain' : 'signIn'](question.client_name);
       const sso = await this.sso.isOffered();
-      response.send(renderSignInPage({ screen, sso, action: `${request.path}/login`, intro }));
+      const action = `${request.path}/login`;
+      response.send(renderSignInPage({ screen, sso, action, intro, email: session?.email }));
       return;
     }
     if (request.desk?.caller.lacks_factor) throw new SeeOther(addingFactorBefore(request.path));

@@ -69,7 +69,7 @@ export const accountEn: AccountStrings = {
       sso: (where) => `How members of ${where} sign in by their provider was changed.`,
     },
     when: (at, address, browser) =>
-      `At ${at}${address ? `, from the address ${address}` : ''}${browser ? `, with ${browser}` : ''}.`,
+      `On ${at}${address ? `, from the address ${address}` : ''}${browser ? `, with ${browser}` : ''}.`,
     notYou: {
       sign_in: 'If it was not you, set a new password: it signs everybody else out.',
       password: 'If it was not you, ask for a link for a new password on the sign-in page, and tell an owner.',

@@ -3,6 +3,8 @@ import type { ConnectionAccess } from '../../access/oauth/connections/connection
 /** What people are told about agents that ask for access. */
 export interface ConsentStrings {
   signIn: (client: string) => string;
+  /** To who is signed in, and has not lately proved who they are. */
+  signInAgain: (client: string) => string;
   title: (client: string) => string;
   intro: (email: string) => string;
   sentTo: string;
@@ -37,6 +39,7 @@ export interface ConsentStrings {
 
 export const consentEn: ConsentStrings = {
   signIn: (client) => `${client} asks for access. Sign in to decide about it.`,
+  signInAgain: (client) => `${client} asks for access. Is it you? Sign in once more to decide about it.`,
   title: (client) => `Let ${client} in?`,
   intro: (email) => `It will act in your name, ${email}, within the rights of your role.`,
   sentTo: 'The access is sent to',
@@ -71,6 +74,7 @@ export const consentEn: ConsentStrings = {
 
 export const consentFr: ConsentStrings = {
   signIn: (client) => `${client} demande un accès. Connectez-vous pour en décider.`,
+  signInAgain: (client) => `${client} demande un accès. Est-ce bien vous\u00a0? Reconnectez-vous pour en décider.`,
   title: (client) => `Laisser entrer ${client}\u00a0?`,
   intro: (email) => `Il agira en votre nom, ${email}, dans les limites de votre rôle.`,
   sentTo: 'L’accès est envoyé à',

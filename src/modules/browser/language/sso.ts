@@ -24,6 +24,8 @@ export const ssoEn: SsoStrings = {
       expired: 'This took too long, or it was begun in another browser. Begin again.',
       invalid: 'The answer of your organization’s provider does not hold. Begin again; if it stays so, tell an owner.',
       unanswered: 'Your organization’s provider does not answer. Try again in a few minutes.',
+      unproved:
+        'Your organization’s provider does not say that it has just asked you who you are. Sign in there anew, and try again; if it stays so, tell an owner.',
       unverified:
         'Your organization’s provider does not confirm that your e-mail is yours. Whoever runs it has to verify the address.',
       foreign: 'Your e-mail at the provider is of a domain that your organization has not verified. Tell an owner.',
@@ -48,6 +50,8 @@ export const ssoFr: SsoStrings = {
       invalid:
         'La réponse du fournisseur de votre organisation n’est pas valable. Recommencez\u00a0; si cela persiste, prévenez un propriétaire.',
       unanswered: 'Le fournisseur de votre organisation ne répond pas. Réessayez dans quelques minutes.',
+      unproved:
+        'Le fournisseur de votre organisation ne dit pas qu’il vient de vous demander qui vous êtes. Reconnectez-vous chez lui, puis réessayez\u00a0; si cela persiste, prévenez un propriétaire.',
       unverified:
         'Le fournisseur de votre organisation ne confirme pas que votre e-mail est à vous. La personne qui le gère doit vérifier l’adresse.',
       foreign:

@@ -22,6 +22,9 @@ export const stylesheet = assetOf('sign-in', 'css', 'sign-in.css');
 /** Asks for a passkey where the browser knows them, and sends what it signs. */
 export const passkeyScript = assetOf('passkey', 'js', 'passkey.client.js');
 
+/** Fills in the time zone of the browser. */
+export const ownZoneScript = assetOf('own-zone', 'js', 'own-zone.client.js');
+
 export function assetFile(name: string): AssetFile | undefined {
-  return [stylesheet, passkeyScript].find((one) => one.name === name)?.file;
+  return [stylesheet, passkeyScript, ownZoneScript].find((one) => one.name === name)?.file;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { isolated } from '../../../platform/mail/mail-body.js';
+import { writtenTime } from '../../../platform/time/written-date.js';
 import { PASSWORD_MAIL } from '../../access/sessions/password-resets.service.js';
 import { INVITATION_MAIL } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
@@ -65,9 +66,9 @@ export class AccountMailsService {
     if (!to || !at || !matter) return null;
     const language = wanted === 'fr' ? 'fr' : 'en';
     const { securityMails: words } = stringsOf(language);
-    const { name } = await this.organizations.get(organization_id);
+    const { name, timezone } = await this.organizations.get(organization_id);
     const { host } = new URL(this.env.baseUrl);
-    const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+    const when = writtenTime(new Date(at), language, timezone);
     const told = words.told[matter](isolated(OF_ORGANIZATION.has(matter) ? name : host));
     return {
       ...{ to, from_name: null, reply_to: null, subject: words.subjects[matter](host) },

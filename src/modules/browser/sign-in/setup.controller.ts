@@ -6,10 +6,13 @@ import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import type { BrowserRequest } from '../http/browser-request.js';
 import { returned, secretOf, textOf, type Form } from '../http/form.js';
+import { languageOf } from '../language/choose.js';
 import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderNoSetupPage, renderSetupPage } from './setup.page.js';
 import { VisitorScreens } from '../http/screens.decorator.js';
+
+const WITH_SCRIPT = { scripts: true };
 
 /** The first owner of an empty service. */
 @VisitorScreens('app/setup')
@@ -23,7 +26,7 @@ export class SetupController {
 
   @Get()
   async form(@Req() request: BrowserRequest, @Res() response: Response, @Query('token') token: unknown) {
-    const screen = this.screens.open(request, response);
+    const screen = this.screens.open(request, response, WITH_SCRIPT);
     const { setup } = screen.t;
     const known = typeof token === 'string' && this.owner.knows(token);
     if (!(await this.owner.isMissing())) response.status(410).send(renderNoSetupPage(screen, setup.closed));
@@ -37,12 +40,13 @@ export class SetupController {
     const token = textOf(form, 'token');
     try {
       const [organization, name, email] = ['organization', 'name', 'email'].map((field) => textOf(form, field));
-      const details = { organization: organization ?? '', name: name ?? '', email: email ?? '' };
+      const place = { language: languageOf(request), timezone: textOf(form, 'timezone') };
+      const details = { organization: organization ?? '', name: name ?? '', email: email ?? '', ...place };
       const { id } = await this.owner.create(token, { ...details, password: secretOf(form, 'password') });
       this.cookies.giveSession(response, await this.sessions.open(id));
       response.redirect(303, '/app');
     } catch (error) {
-      const screen = this.screens.open(request, response);
+      const screen = this.screens.open(request, response, WITH_SCRIPT);
       response.status(400).send(renderSetupPage(screen, token, returned(screen, form, error)));
     }
   }

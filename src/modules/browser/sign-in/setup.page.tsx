@@ -1,6 +1,7 @@
 import type { Returned, Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { ownZoneScript } from '../layout/styles.js';
 import { AccountFields } from './account-fields.page.js';
 
 /** The first organization of this service, and its owner. */
@@ -8,12 +9,14 @@ export function renderSetupPage(screen: Screen, token: string, returned: Returne
   const { t } = screen;
   return renderPlainPage(screen, {
     title: t.setup.title,
+    scripts: [ownZoneScript.href],
     children: (
       <>
         <p>{t.setup.intro}</p>
         <Form screen={screen} action="/app/setup">
           <FormError returned={returned} text={t.wrong} />
           <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="timezone" value="" />
           <Input
             id="organization"
             label={t.setup.organization}

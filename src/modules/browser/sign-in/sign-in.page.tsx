@@ -1,5 +1,5 @@
 import type { SignInMistake } from './browser-sign-in.service.js';
-import { UNTOUCHED, type Returned, type Screen } from '../http/screen.js';
+import type { Returned, Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { passkeyScript } from '../layout/styles.js';
@@ -17,16 +17,18 @@ interface SignInProps {
   action: string;
   /** Where the person wants to go; absent where that is the address of the page. */
   next?: string;
-  email?: string;
+  /** Filled in already. */
+  email?: string | undefined;
   intro?: string;
   mistake?: SignInMistake;
 }
 
-/** E-mail and password; after a mistake the e-mail is still there. */
+/** E-mail and password; of who is known the e-mail is there. */
 export function renderSignInPage({ screen, sso, action, next, email, intro, mistake }: SignInProps): string {
   const { t } = screen;
   const text = mistake === undefined ? '' : mistake === 'noProvider' ? t.sso.noProvider : t.login[mistake];
-  const returned: Returned = mistake ? { values: { email: email ?? '' }, errors: { form: text } } : UNTOUCHED;
+  const returned: Returned = { values: { email: email ?? '' }, errors: mistake ? { form: text } : {} };
+  const isEmailGiven = mistake !== undefined || email !== undefined;
   return renderPlainPage(screen, {
     title: t.login.title,
     scripts: screen.passkeys ? [passkeyScript.href] : [],
@@ -40,7 +42,7 @@ export function renderSignInPage({ screen, sso, action, next, email, intro, mist
             id="email"
             label={t.fields.email}
             returned={returned}
-            input={{ type: 'email', autocomplete: 'username', maxLength: 254, autofocus: !mistake }}
+            input={{ type: 'email', autocomplete: 'username', maxLength: 254, autofocus: !isEmailGiven }}
           />
           <Input
             id="password"
@@ -50,7 +52,7 @@ export function renderSignInPage({ screen, sso, action, next, email, intro, mist
               type: 'password',
               autocomplete: 'current-password',
               maxLength: 128,
-              autofocus: mistake !== undefined,
+              autofocus: isEmailGiven,
             }}
           />
           <button class="button" type="submit">

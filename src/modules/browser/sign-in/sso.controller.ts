@@ -15,6 +15,7 @@ const STATUS: Record<SsoReason, number> = {
   expired: 410,
   invalid: 400,
   unanswered: 502,
+  unproved: 403,
   unverified: 403,
   foreign: 403,
   no_member: 403,

@@ -99,7 +99,7 @@ export class CreateBundleDto extends BundleFields {
 
 /** Filters of the list of bundles. */
 export class ListBundlesQuery extends PageQuery {
-  /** Part of the name, in any case. */
+  /** Part of the name, in any case, with or without accents. */
   @Optional()
   @Text(1, 255)
   search?: string;

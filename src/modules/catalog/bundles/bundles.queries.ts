@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
-import { Where, containing } from '../../../platform/database/where.js';
+import { Where } from '../../../platform/database/where.js';
 import { recurringTotals } from '../../../platform/money/money.dto.js';
 import { totalsOf, type Billing } from '../../../platform/money/money.js';
 import { counterSum } from '../../../platform/pagination/counters.js';
@@ -48,7 +48,7 @@ const PRICED = {
 /** Newest first; counted by the counter without filters, by an index with them. */
 export async function listBundles(db: Database, caller: Caller, query: ListBundlesQuery, page: PageRequest) {
   const where = new Where(caller.organization_id);
-  if (query.search) where.and(`name ilike ${where.bind(containing(query.search))}`);
+  if (query.search) where.and(where.finding(query.search));
   if (query.active !== undefined) where.and(`active = ${where.bind(query.active)}`);
   const total = where.isFiltered
     ? `(select count(*) from bundles where ${where.text})`

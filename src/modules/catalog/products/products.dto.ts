@@ -105,7 +105,7 @@ export class CreateProductDto extends ProductFields {
 
 /** Filters of the list of products. */
 export class ListProductsQuery extends PageQuery {
-  /** Part of the name or the article number, in any case. */
+  /** Part of the name or the article number, in any case, with or without accents. */
   @Optional()
   @Text(1, 255)
   search?: string;

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
-import { Where, containing } from '../../../platform/database/where.js';
+import { Where } from '../../../platform/database/where.js';
 import { counterSum } from '../../../platform/pagination/counters.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage } from '../../../platform/pagination/read-page.js';
@@ -56,10 +56,7 @@ export async function productsAmong(db: Database, caller: Caller, ids: string[])
 
 function filtered(caller: Caller, { search, active }: ListProductsQuery): Where {
   const where = new Where(caller.organization_id);
-  if (search) {
-    const pattern = where.bind(containing(search));
-    where.and(`(name ilike ${pattern} or sku ilike ${pattern})`);
-  }
+  if (search) where.and(where.finding(search));
   if (active !== undefined) where.and(`active = ${where.bind(active)}`);
   return where;
 }

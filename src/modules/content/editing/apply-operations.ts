@@ -4,7 +4,7 @@ import { unknownField } from '../../../platform/http/validation/meant-by.js';
 import { listingOf, type Listing } from '../../../platform/resources/define-resource.js';
 import { isRecord } from '../blocks/copy.js';
 import type { Section } from '../content.dto.js';
-import { LIMITS } from '../content-limits.js';
+import { LIMITS, MOST_FOUND } from '../content-limits.js';
 import type { PrefabLanguage } from '../prefabs/prefabs.dto.js';
 import { assign } from './assigning.js';
 import { Draft } from './draft.js';
@@ -49,11 +49,8 @@ type Handlers = { [Name in OperationName]: (operation: OperationOf<Name>) => Gen
 
 const UPDATES = { block: 'update_block', section: 'update_section' };
 
-/** So many texts are set at a stretch. */
-const A_STRETCH = 200;
-
-/** As many letters as a document has, so that one text may be replaced wherever it stands, but not over and over. */
-const MOST_FOUND = 500_000;
+/** So many fields are set by one operation: no block has more. */
+const MOST_SET = LIMITS.cells;
 
 class Editing {
   readonly replacements: Replacements = [];
@@ -64,9 +61,7 @@ class Editing {
     insert_section: (operation) => {
       this.insertSection(operation);
     },
-    update_section: (operation) => {
-      this.updateSection(operation);
-    },
+    update_section: (operation) => this.updateSection(operation),
     replace_section: (operation) => {
       this.replaceSection(operation);
     },
@@ -82,9 +77,7 @@ class Editing {
     insert_block: (operation) => {
       this.insertBlock(operation);
     },
-    update_block: (operation) => {
-      this.updateBlock(operation);
-    },
+    update_block: (operation) => this.updateBlock(operation),
     replace_block: (operation) => {
       this.replaceBlock(operation);
     },
@@ -117,7 +110,7 @@ class Editing {
       const wrong = formProblems(operation, draft.path);
       draft.problems.push(...wrong.map((one) => ({ ...one, params: draft.told(one.params) })));
       if (wrong.length === 0) yield* this.one(operation as EditOperation);
-      if (draft.problems.length >= LIMITS.problems) return;
+      if (draft.isRefused) return;
       if (!(yield* draft.fits())) {
         draft.attempt(() => {
           throw invalid(draft.path, 'Must be at most 512 KiB as JSON.');
@@ -152,16 +145,15 @@ class Editing {
     this.draft.brought(fresh, this.draft.sections, fresh, prefab === undefined ? 'section' : '');
   }
 
-  private updateSection({ section_id, set }: OperationOf<'update_section'>): void {
+  private updateSection({ section_id, set }: OperationOf<'update_section'>): Generator<void> {
     const section = this.draft.section(section_id, 'section_id');
     const root = { value: section, within: null };
-    for (const [name, value] of Object.entries(set))
-      this.draft.attempt(() => {
-        const origin = `set.${name.slice(0, 60)}`;
-        if (!/^[a-z_]+$/.test(name) || name === 'blocks')
-          throw invalidFields([unknownField(`${this.draft.path}.${origin}`, name, settableAt(root, ''))]);
-        this.assign(root, name, value, { section, origin });
-      });
+    return this.each(this.fieldsOf(set), (name, value) => {
+      const origin = `set.${name.slice(0, 60)}`;
+      if (!/^[a-z_]+$/.test(name) || name === 'blocks')
+        throw invalidFields([unknownField(`${this.draft.path}.${origin}`, name, settableAt(root, ''))]);
+      this.assign(root, name, value, { section, origin });
+    });
   }
 
   private replaceSection({ section_id, section }: OperationOf<'replace_section'>): void {
@@ -215,16 +207,38 @@ class Editing {
     this.draft.brought(fresh, target.list, target.section, 'block');
   }
 
-  private updateBlock({ block_id, set }: OperationOf<'update_block'>): void {
+  private updateBlock({ block_id, set }: OperationOf<'update_block'>): Generator<void> {
     const { block, section } = this.draft.block(block_id, 'block_id');
+    const fields = this.fieldsOf(set);
     const own = idsWithin(block);
-    const idsLast = Object.entries(set).sort(([a], [b]) => Number(a.endsWith('_ids')) - Number(b.endsWith('_ids')));
-    for (const [name, value] of idsLast)
-      this.draft.attempt(() => {
-        const origin = `set.${name.slice(0, 120)}`;
-        this.assign({ value: block, within: block }, name, withoutForeignIds(value, own), { section, origin });
-      });
+    const idsLast = fields.sort(([a], [b]) => Number(a.endsWith('_ids')) - Number(b.endsWith('_ids')));
+    const root = { value: block, within: block };
+    const setting = this.each(idsLast, (name, value) => {
+      this.assign(root, name, withoutForeignIds(value, own), { section, origin: `set.${name.slice(0, 120)}` });
+    });
+    return this.andRearrange(setting);
+  }
+
+  private *andRearrange(work: Generator<void>): Generator<void> {
+    yield* work;
     this.draft.rearrange();
+  }
+
+  private fieldsOf(set: Record<string, unknown>): [string, unknown][] {
+    const fields = Object.entries(set);
+    if (fields.length <= MOST_SET) return fields;
+    throw invalid(`${this.draft.path}.set`, said('Has more than {maximum} fields.', { maximum: MOST_SET }));
+  }
+
+  /** Sets one after the other, as long as what is wrong with them is told. */
+  private *each(fields: [string, unknown][], set: (name: string, value: unknown) => void): Generator<void> {
+    for (const [name, value] of fields) {
+      this.draft.attempt(() => {
+        set(name, value);
+      });
+      if (this.draft.isRefused) return;
+      yield;
+    }
   }
 
   private replaceBlock({ block_id, block }: OperationOf<'replace_block'>): void {
@@ -308,16 +322,10 @@ class Editing {
       throw invalid(path, said('Replaces more than {maximum} occurrences in one call.', { maximum: MOST_FOUND }));
   }
 
-  private *setTexts({ texts }: OperationOf<'set_texts'>): Generator<void> {
-    let left = A_STRETCH;
-    for (const [key, text] of Object.entries(texts)) {
-      this.draft.attempt(() => {
-        this.setText(key, text);
-      });
-      if ((left -= 1) > 0) continue;
-      left = A_STRETCH;
-      yield;
-    }
+  private setTexts({ texts }: OperationOf<'set_texts'>): Generator<void> {
+    return this.each(Object.entries(texts), (key, text) => {
+      this.setText(key, text);
+    });
   }
 
   private setText(key: string, text: unknown): void {

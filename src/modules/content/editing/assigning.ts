@@ -1,9 +1,10 @@
 import { missing, invalidFields } from '../../../platform/errors/errors.js';
 import { unknownField } from '../../../platform/http/validation/meant-by.js';
 import { isRecord } from '../blocks/copy.js';
+import { LIMITS } from '../content-limits.js';
 import { ENTRIES, WHOLE, type Write } from './blame.js';
 import type { TextHolder } from './draft-index.js';
-import { entriesIn, ownId, stepsOf, type Step } from './paths.js';
+import { entriesIn, entryListIn, ownId, stepsOf, type Step } from './paths.js';
 import { FIXED, settableAt } from './text-fields.js';
 
 type Holder = Record<string, unknown> | unknown[];
@@ -36,13 +37,16 @@ function within(holder: unknown, step: Step, block: unknown): Holder | undefined
 /** -1 where there is none. */
 function indexOf(list: unknown[], entry: string, block: unknown): number {
   if (/^\d{1,4}$/.test(entry)) return Number(entry) < list.length ? Number(entry) : -1;
-  const entries = entriesIn(block);
-  const ids = entries?.list === list ? entries.ids : list.map(ownId);
-  return ids.indexOf(entry.toLowerCase());
+  // No list that was stored is so long: nobody has an id of it to name.
+  if (list.length > LIMITS.cells) return -1;
+  const id = entry.toLowerCase();
+  const entries = entryListIn(block);
+  if (entries?.list !== list || entries.beside === null) return list.findIndex((one) => ownId(one) === id);
+  return entriesIn(block)?.ids.indexOf(id) ?? -1;
 }
 
 function setField(record: Record<string, unknown>, name: string, value: unknown): Write[] {
-  const entries = entriesIn(record);
+  const entries = entryListIn(record);
   if (entries?.beside && entries.list === record[name]) Reflect.deleteProperty(record, entries.beside);
   if (value === null) Reflect.deleteProperty(record, name);
   else record[name] = value;
@@ -55,7 +59,7 @@ function setEntry(
   value: unknown,
   field: string,
 ): Write[] {
-  const entries = entriesIn(block);
+  const entries = entryListIn(block);
   const beside = entries?.list === list && entries.beside !== null && isRecord(block) ? block[entries.beside] : null;
   const ids = Array.isArray(beside) ? (beside as unknown[]) : [];
   if (entry === '') {

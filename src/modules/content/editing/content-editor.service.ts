@@ -99,7 +99,7 @@ export class ContentEditorService {
       applyOperations(sections, operations, prefab, listing, (id) => beside?.has(id) === true),
     );
     const found = await this.content.validateWith(draft.sections, judge);
-    const refused = [...draft.problems, ...(beside?.problems ?? []), ...found.map((one) => draft.trace(one))];
+    const refused = [...draft.problems, ...(beside?.problems ?? []), ...(await inTurns(draft.traced(found)))];
     if (refused.length > 0) throw invalidFields(refused);
     const after = this.content.normalise(draft.sections, sections);
     const prefabs = draft.sections.flatMap((section, index) => {

@@ -1,4 +1,6 @@
+import type { Block } from '../blocks/blocks.dto.js';
 import { isRecord } from '../blocks/copy.js';
+import { membersOf } from '../blocks/members.js';
 import type { Section } from '../content.dto.js';
 import { entriesIn, ownId } from './paths.js';
 
@@ -9,6 +11,8 @@ export interface BlockPlace {
   /** The list that it stands in: of its section, or of a column. */
   list: unknown[];
   section: Section;
+  /** The block whose column that list is; null for the blocks of the section. */
+  around: BlockPlace | null;
 }
 
 /** A list of blocks. */
@@ -36,9 +40,11 @@ export class DraftIndex {
   readonly blocks = new Map<string, BlockPlace>();
   readonly lists = new Map<string, BlockList>();
   readonly holders = new Map<string, TextHolder>();
+  /** Of the blocks that something with an id is, or is in. */
+  private readonly places = new Map<Part, BlockPlace>();
 
-  constructor(sections: Section[]) {
-    for (const section of sections) {
+  constructor(private readonly all: Section[]) {
+    for (const section of all) {
       const id = ownId(section);
       const list: unknown = section.blocks;
       if (id !== undefined) {
@@ -46,7 +52,7 @@ export class DraftIndex {
         put(this.holders, id, { value: section, section, within: null });
         if (Array.isArray(list)) put(this.lists, id, { list, section, within: null });
       }
-      if (Array.isArray(list)) this.addBlocks(list, section);
+      if (Array.isArray(list)) this.addBlocks(list, section, null);
     }
   }
 
@@ -68,30 +74,55 @@ export class DraftIndex {
     return this.holders.get(id) ?? this.lists.get(id);
   }
 
-  private addBlocks(list: unknown[], section: Section): void {
+  /** The path of a section, or of a block in it; undefined where it stands no longer there. */
+  pathOf(section: Section, block: Part | null): string | undefined {
+    if (!block) return entryOf('sections', this.all, section);
+    const place = this.places.get(block);
+    return place && this.pathOfBlock(place);
+  }
+
+  private pathOfBlock({ block, list, section, around }: BlockPlace): string | undefined {
+    const outer = around ? this.pathOfBlock(around) : this.pathOf(section, null);
+    const field = around ? membersOf(around.block as unknown as Block)?.list : 'blocks';
+    const path = outer && field && `${outer}.${field}`;
+    const within = path && around ? entryOf(path, around.block[field], list) : path;
+    return within && entryOf(within, list, block);
+  }
+
+  private addBlocks(list: unknown[], section: Section, around: BlockPlace | null): void {
     for (const block of list) {
       if (!isRecord(block)) continue;
+      const place = { block, list, section, around };
       const id = ownId(block);
       if (id !== undefined) {
-        put(this.blocks, id, { block, list, section });
+        put(this.blocks, id, place);
         put(this.holders, id, { value: block, section, within: block });
+        this.places.set(block, place);
       }
-      this.addEntries(block, section);
+      this.addEntries(place);
     }
   }
 
-  private addEntries(block: Part, section: Section): void {
+  private addEntries(place: BlockPlace): void {
+    const { block, section } = place;
     const entries = entriesIn(block);
     for (const [index, entry] of (entries?.list ?? []).entries()) {
       const id = entries?.ids[index];
+      if (id !== undefined) this.places.set(block, place);
       if (!entries?.nest) {
         if (id !== undefined) put(this.holders, id, { value: entry, section, within: block });
       } else if (Array.isArray(entry)) {
         if (id !== undefined) put(this.lists, id, { list: entry, section, within: block });
-        this.addBlocks(entry as unknown[], section);
+        this.addBlocks(entry as unknown[], section, place);
       }
     }
   }
+}
+
+/** The path of an entry in the list at the path. */
+function entryOf(path: string, list: unknown, entry: unknown): string | undefined {
+  const index = Array.isArray(list) ? list.indexOf(entry) : -1;
+  return index < 0 ? undefined : `${path}[${index}]`;
 }
 
 /** Of two that claim an id, the first has it, as when ids are given in the end. */

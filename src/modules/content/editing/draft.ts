@@ -9,13 +9,10 @@ import {
 import type { Listing } from '../../../platform/resources/define-resource.js';
 import { said } from '../../../platform/errors/said.js';
 import type { Section } from '../content.dto.js';
-import { LIMITS } from '../content-limits.js';
+import { LIMITS, MOST_BETWEEN } from '../content-limits.js';
 import { Blame, ENTRIES, PLACE, WHOLE, type Write } from './blame.js';
 import { DraftIndex, type BlockList, type BlockPlace, type TextHolder } from './draft-index.js';
 import { ownId, stopsOn } from './paths.js';
-
-/** What the document may grow to between two operations, in characters; only the result has to keep to the limit. */
-const MOST_BETWEEN = 2 * LIMITS.bytes;
 
 /** The fields of an operation that name what it is about, the nearest first. */
 const SUBJECTS = ['block_id', 'section_id', 'in', 'before', 'after'] as const;
@@ -105,6 +102,11 @@ export class Draft {
     return after === undefined ? null : { field: 'after', id: after };
   }
 
+  /** Whether so much is wrong that no more is told. */
+  get isRefused(): boolean {
+    return this.problems.length >= LIMITS.problems;
+  }
+
   /** Does a part of an operation; what is wrong with it is told with all that is wrong. Says whether nothing was. */
   attempt(work: () => void): boolean {
     try {
@@ -127,7 +129,7 @@ export class Draft {
     const place = named.map((id) => this.where.placeOf(id.toLowerCase())).find((one) => one !== undefined);
     if (!place) return {};
     const { section, within } = place;
-    const path = pathTo(within ?? section, this.sections, 'sections');
+    const path = this.where.pathOf(section, within);
     const block_id = ownId(within);
     return {
       ...(path === undefined ? {} : { path }),
@@ -160,6 +162,16 @@ export class Draft {
     return { ...found, field: `operations[${operation}]${within}`, params };
   }
 
+  /** The same of each; yields after each. */
+  *traced(found: ErrorDetail[]): Generator<void, ErrorDetail[]> {
+    const traced: ErrorDetail[] = [];
+    for (const one of found) {
+      traced.push(this.trace(one));
+      yield;
+    }
+    return traced;
+  }
+
   /** A problem that is no refusal, in the document as it is `kept`: where it lies, and the operation that wrote it, if one did. */
   noted(found: ErrorDetail, kept: Section[]): ErrorDetail {
     const operation = this.blame.writerOf(this.sections, found.field);
@@ -185,17 +197,6 @@ export class Draft {
 
 const ANOTHER_KIND =
   'Is the id of {actual, select, section {a section} block {a block} column {a column} other {an entry of a block}}: that of a {what} is needed.';
-
-/** The path of an object in a value that stands at `path`. */
-function pathTo(object: object, value: unknown, path: string): string | undefined {
-  if (value === object) return path;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, one] of Object.entries(value)) {
-    const found = pathTo(object, one, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 /** The ids of the section, and of the innermost block, that the path leads through. */
 function idsOn(sections: Section[], path: string): { section_id?: string; block_id?: string } {

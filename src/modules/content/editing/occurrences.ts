@@ -7,6 +7,8 @@ import type { TextReplacement } from './text-replacement.js';
 
 interface Occurrences {
   count: number;
+  /** The texts that have it, by their paths such as `.blocks[0].text`. */
+  fields: string[];
   /** In place; says what it wrote, text by text. */
   replace: () => Generator<Write>;
 }
@@ -34,7 +36,7 @@ export function* occurrences(section: Section, replacement: TextReplacement): Ge
     if (hits > 0) found.push(one);
     yield;
   }
-  return { count, replace: () => replaced(section, found, replacement) };
+  return { count, fields: found.map(({ field }) => field), replace: () => replaced(section, found, replacement) };
 }
 
 function* replaced(section: Section, found: ReadText[], replacement: TextReplacement): Generator<Write> {

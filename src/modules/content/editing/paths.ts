@@ -20,27 +20,36 @@ export function stepsOf(path: string): Step[] | undefined {
   return steps.length > 0 ? steps : undefined;
 }
 
-/** What has a list of entries with ids, where that list is well formed. */
-export interface Entries {
+/** The list of a block whose entries have ids, where that list is well formed. */
+interface EntryList {
   list: unknown[];
-  ids: (string | undefined)[];
   /** The name of the list of ids beside it; null where the entries hold their own. */
   beside: string | null;
   nest: boolean;
 }
 
+/** The same with the ids. */
+export interface Entries extends EntryList {
+  ids: (string | undefined)[];
+}
+
+/** The list of a block that nobody judged yet: whatever its length, no entry is looked at. */
+export function entryListIn(value: unknown): EntryList | undefined {
+  if (!isRecord(value) || typeof value['type'] !== 'string') return undefined;
+  const members = membersOf(value as unknown as Block);
+  const list = members && value[members.list];
+  return members && Array.isArray(list) ? { list, beside: members.ids, nest: members.nest } : undefined;
+}
+
 /** The entries of a block that nobody judged yet. */
 export function entriesIn(value: unknown): Entries | undefined {
-  if (!isRecord(value) || typeof value['type'] !== 'string') return undefined;
-  const block = value as unknown as Block;
-  const members = membersOf(block);
-  const entries = members && value[members.list];
-  if (!members || !Array.isArray(entries)) return undefined;
-  const list = entries as unknown[];
-  if (members.ids !== null && !Array.isArray(value[members.ids] ?? []))
-    return { list, ids: [], beside: members.ids, nest: members.nest };
-  const own = members.ids === null && !list.every(isRecord);
-  return { list, ids: own ? list.map(ownId) : entryIdsOf(block), beside: members.ids, nest: members.nest };
+  const entries = entryListIn(value);
+  if (!entries) return undefined;
+  const { list, beside } = entries;
+  const block = value as Record<string, unknown>;
+  if (beside !== null && !Array.isArray(block[beside] ?? [])) return { ...entries, ids: [] };
+  const own = beside === null && !list.every(isRecord);
+  return { ...entries, ids: own ? list.map(ownId) : entryIdsOf(block as unknown as Block) };
 }
 
 export function ownId(value: unknown): string | undefined {

@@ -54,6 +54,7 @@ class ProblemSearch {
 
   private inSection(value: unknown, path: string): unknown {
     const section = copy(value, SECTION_SCHEMA, path, (text, schema, field) => {
+      if (this.full) return text;
       const tidy = tidyString(text, schema);
       if (NOT_TEXT.test(tidy)) this.add(field, 'Must be valid Unicode without NUL.');
       if (schema['x-text']) this.problems.push(...variableProblems(tidy, field));
@@ -64,6 +65,7 @@ class ProblemSearch {
       return tidy;
     });
     this.nodes = 0;
+    if (this.full) return section;
     this.problems.push(...problemsOf(sectionValidator(), section, path));
     if (isRecord(section)) this.inBlocks(section['blocks'], `${path}.blocks`, 1);
     if (this.nodes > LIMITS.nodes) {

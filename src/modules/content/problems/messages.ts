@@ -1,5 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { ContentProblem } from '../content.dto.js';
+import { LIMITS } from '../content-limits.js';
 import { NOT_BLANK } from '../blocks/json-schema.js';
 import { STYLE } from '../blocks/content-schemas.js';
 import { problem } from '../../../platform/errors/errors.js';
@@ -58,11 +59,12 @@ const RULES: Record<string, Say> = {
   format: ({ format }) => FORMATS[format] ?? said('Must be a valid {format}.', { format }),
 };
 
-/** What a validator has against a value. One problem a field: what is no number need not be told that it is none of 1, 2 and 3. */
+/** What a validator has against a value, as much of it as anybody is told. One problem a field: what is no number need not be told that it is none of 1, 2 and 3. */
 export function problemsOf(validate: ValidateFunction, value: unknown, path: string): ContentProblem[] {
   if (validate(value)) return [];
   const found = new Map<string, ContentProblem>();
   for (const error of validate.errors ?? []) {
+    if (found.size === LIMITS.problems) break;
     const one = problemOf(error, path);
     if (!found.has(one.field)) found.set(one.field, one);
   }

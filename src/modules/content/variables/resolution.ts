@@ -1,5 +1,6 @@
 import { verbatimSpans, type VerbatimSpan } from '../../../platform/html/markdown.js';
 import type { CustomName, VariableName, VariableValues } from '../content.dto.js';
+import type { FilledRoom } from './filled-room.js';
 import { isCustom, isVariable, scan, type Placeholder } from './placeholders.js';
 
 export interface ResolvedText {
@@ -19,7 +20,12 @@ const MASK = 'x';
 const MARKDOWN_MARKS = /[\\`*_~[\](){}<>]/g;
 
 /** Puts values in place of variables, once: what a value says is never read as a variable or as Markdown again. */
-export function resolveText(text: string, mode: 'markdown' | 'plain', values: VariableValues): ResolvedText {
+export function resolveText(
+  text: string,
+  mode: 'markdown' | 'plain',
+  values: VariableValues,
+  room: FilledRoom,
+): ResolvedText {
   const { found } = scan(text);
   const missing: ResolvedText['missing'] = [];
   const undeclared: CustomName[] = [];
@@ -33,7 +39,7 @@ export function resolveText(text: string, mode: 'markdown' | 'plain', values: Va
     else if (value === undefined && isVariable(name)) missing.push(name);
     if (value === undefined) continue;
     masked += text.slice(from, placeholder.start);
-    fillings.push({ at: masked.length, value });
+    fillings.push({ at: masked.length, value: room.take(value.length) ? value : '' });
     masked += MASK;
     from = placeholder.end;
   }
@@ -61,8 +67,8 @@ function fill(masked: string, fillings: Filling[], encode: Encode, author = asWr
   let from = 0;
   for (const { at, value } of fillings) {
     if (at < 0 || at >= masked.length) continue;
-    out += author(masked.slice(from, at));
-    out += encode(value, out);
+    const before = author(masked.slice(from, at));
+    out += before + encode(value, before);
     from = at + MASK.length;
   }
   return out + author(masked.slice(from));
@@ -110,7 +116,7 @@ function oneLine(value: string): string {
   return withLineEnds(value, ' ');
 }
 
-/** A backslash written before the variable would take the first escape away, so it gets one of its own. */
+/** A backslash that its author wrote before the variable would take the first escape away, so it gets one of its own; what was filled in before never ends in one that does. */
 function escaped(value: string, before: string): string {
   const open = backslashesAtEnd(before) % 2 === 1;
   const lines = withLineEnds(value, '\n').replace(MARKDOWN_MARKS, '\\$&');

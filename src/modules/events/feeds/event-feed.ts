@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { hiddenTypes } from '../readable-types.js';
+import { hiddenTypes } from '../../../platform/events/readable-types.js';
 
 /** As much may wait for a reader; it is given more once it has taken of that. */
 const FULL_BYTES = 256 * 1024;

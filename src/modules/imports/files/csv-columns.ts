@@ -5,6 +5,12 @@ import { said } from '../../../platform/errors/said.js';
 import { fieldsOf } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { unknownField } from '../../../platform/http/validation/meant-by.js';
 
+/** No record has so many fields, or any so long; each is compared with others. */
+const MAX_COLUMNS = 500;
+const LONGEST = 300;
+/** As `variables.budget.amount` has; no field of what is imported lies deeper. */
+const MOST_PARTS = 3;
+const TOO_MANY = 'Has more than {maximum} columns.';
 const IN_ANOTHER = 'Is a part of {column}, which is a column too: keep one of them.';
 
 type Read = (cell: string) => unknown;
@@ -46,15 +52,21 @@ export class CsvColumns {
   readonly problems: ErrorDetail[] = [];
 
   constructor(header: string[], dto: Type) {
-    const names = header.map((cell) => cell.trim());
+    const names = header.slice(0, MAX_COLUMNS).map((cell) => cell.trim().slice(0, LONGEST + 1));
     this.columns = names.map((name) => ({ path: name.split('.'), read: readerOf(dto, name.split('.')) }));
     const known = fieldsOf(dto);
+    const all = new Set(names);
+    const before = new Set<string>();
+    if (header.length > MAX_COLUMNS) this.problems.push(problem('body', said(TOO_MANY, { maximum: MAX_COLUMNS })));
     names.forEach((name, at) => {
-      const [field = ''] = name.split('.');
-      const whole = names.find((other) => name.startsWith(`${other}.`));
-      if (names.indexOf(name) < at) this.problems.push(problem(name, 'Is there twice: each column once.'));
+      const [field = ''] = name.split('.', 1);
+      const whole = wholesOf(name).find((other) => all.has(other));
+      const isTwice = before.has(name);
+      before.add(name);
+      if (isTwice) this.problems.push(problem(name, 'Is there twice: each column once.'));
       else if (whole) this.problems.push(problem(name, said(IN_ANOTHER, { column: whole })));
-      else if (!known.includes(field)) this.problems.push(unknownField(name || `column ${at + 1}`, field, known));
+      else if (!known.includes(field) || name.length > LONGEST || name.split('.').length > MOST_PARTS)
+        this.problems.push(unknownField(name || `column ${at + 1}`, field, known));
     });
   }
 
@@ -68,6 +80,12 @@ export class CsvColumns {
     });
     return row;
   }
+}
+
+/** What a column may be a part of: `a` and `a.b` of `a.b.c`. */
+function wholesOf(name: string): string[] {
+  const parts = name.split('.');
+  return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('.'));
 }
 
 function put(row: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {

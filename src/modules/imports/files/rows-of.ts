@@ -84,6 +84,7 @@ function isHeader(line: string, dto: Type): boolean {
 async function* csvRows(text: AsyncIterable<string>, dto: Type): Rows {
   const reader = new CsvReader();
   let columns: CsvColumns | null = null;
+  let count = 0;
   for await (const record of recordsOf(reader, text)) {
     if (!columns) {
       columns = new CsvColumns(record, dto);
@@ -91,7 +92,11 @@ async function* csvRows(text: AsyncIterable<string>, dto: Type): Rows {
       continue;
     }
     const row = columns.rowOf(record);
-    yield row ? JSON.stringify(row) : TOO_MANY_CELLS;
+    const line = row ? JSON.stringify(row) : TOO_MANY_CELLS;
+    count += 1;
+    // With the names of its columns, and with what JSON escapes, it is longer than its text was.
+    requireShort(line.length, count);
+    yield line;
   }
 }
 

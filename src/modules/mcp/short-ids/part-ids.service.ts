@@ -66,16 +66,21 @@ export class PartIdsService {
   /** The call with whole ids; refused where an end is that of none, or of several. */
   async completed(caller: Caller, sent: Fields): Promise<Fields> {
     const ids = await this.of(caller, String(sent.proposal_id), sent);
-    const problems: ErrorDetail[] = [];
+    const wrong: SentId[] = [];
     const whole = withIds(sent, (one) => {
       const found = ids.ending(one.text);
       if (found.length === 1) return found[0] ?? one.text;
-      if (one.kinds) problems.push(refused(one, found, ids.of(one.kinds)));
+      if (one.kinds) wrong.push(one);
       return one.text;
     });
-    if (problems.length > 0) throw invalidFields(problems);
+    if (wrong.length > 0) throw invalidFields(refusals(wrong, ids));
     return whole;
   }
+}
+
+/** Told one by one, for as long as they are asked for. */
+function* refusals(wrong: readonly SentId[], ids: ShortIds): Generator<ErrorDetail> {
+  for (const one of wrong) yield refused(one, ids.ending(one.text), one.kinds ? ids.of(one.kinds) : []);
 }
 
 function refused({ text: end, field }: SentId, found: string[], known: string[]): ErrorDetail {

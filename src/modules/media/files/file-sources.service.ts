@@ -11,6 +11,7 @@ import { typedLine } from '../../../platform/http/validation/one-line.js';
 import { DownloadFailed, Downloads } from '../../../platform/network/downloads.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { VirusScanner } from '../../../platform/virus-scan/virus-scanner.js';
+import { FileLimitsService } from './file-limits.service.js';
 import { UploadFinalizerService, type ArrivedFile } from './upload-finalizer.service.js';
 import { FileTypesService } from './file-types.service.js';
 import { mediaTypeOf } from './files.dto.js';
@@ -43,6 +44,7 @@ export class FileSourcesService {
     private readonly types: FileTypesService,
     private readonly scanner: VirusScanner,
     private readonly arrivals: UploadFinalizerService,
+    private readonly limits: FileLimitsService,
   ) {}
 
   /** What the address gave, fetched before the transaction that makes the file; nothing stays without a file. */
@@ -50,7 +52,7 @@ export class FileSourcesService {
     const wrong = this.downloads.problemOf(address);
     if (wrong) throw invalid('source_url', wrong);
     return this.db.beforehand(
-      () => this.inTurn(caller.organization_id, async () => this.scanned(caller, await this.fetch(address))),
+      () => this.inTurn(caller.organization_id, () => this.admitted(caller, address)),
       ({ id, sha256 }) => this.storage.remove(fileObject(id, sha256)),
     );
   }
@@ -87,25 +89,31 @@ export class FileSourcesService {
     }
   }
 
-  /** The same, once the scanner has let it through: it is in the store by then, and nothing names it yet. */
-  private async scanned(caller: Caller, file: FetchedFile): Promise<FetchedFile> {
-    if (!this.scanner.isSet) return file;
+  /** What there is room for, before and after its size is known: it is in the store by then, and nothing names it yet. */
+  private async admitted(caller: Caller, address: string): Promise<FetchedFile> {
+    await this.limits.demandRoom(caller.organization_id);
+    const file = await this.fetch(address);
     const object = fileObject(file.id, file.sha256);
     try {
-      const content = await this.storage.read(object);
-      if (!content) throw new Error('What was fetched is not in the store.');
-      const verdict = await this.scanner.scan(content, file.size, SCAN_MS);
-      const refusal = refusalOf(verdict);
-      if (refusal) await this.arrivals.tell(caller, null, refusal);
-      if (verdict.is === 'infected')
-        throw invalid('source_url', said('Gives a file with a virus in it: {virus}.', { virus: verdict.virus }));
-      if (verdict.is === 'too_large')
-        throw invalid('source_url', said('Answers with more than {maximum} bytes.', { maximum: verdict.maximum }));
+      await this.limits.demandRoom(caller.organization_id, file.size);
+      if (this.scanner.isSet) await this.scan(caller, file, object);
       return file;
     } catch (error) {
       await this.storage.remove(object);
       throw error;
     }
+  }
+
+  private async scan(caller: Caller, { size }: FetchedFile, object: string): Promise<void> {
+    const content = await this.storage.read(object);
+    if (!content) throw new Error('What was fetched is not in the store.');
+    const verdict = await this.scanner.scan(content, size, SCAN_MS);
+    const refusal = refusalOf(verdict);
+    if (refusal) await this.arrivals.tell(caller, null, refusal);
+    if (verdict.is === 'infected')
+      throw invalid('source_url', said('Gives a file with a virus in it: {virus}.', { virus: verdict.virus }));
+    if (verdict.is === 'too_large')
+      throw invalid('source_url', said('Answers with more than {maximum} bytes.', { maximum: verdict.maximum }));
   }
 
   private async fetchBy(address: string, signal: AbortSignal): Promise<FetchedFile> {
@@ -126,7 +134,8 @@ export class FileSourcesService {
   private async receive(id: string, response: IncomingMessage): Promise<{ size: number; sha256: string }> {
     const hash = createHash('sha256');
     const measured = { size: 0 };
-    const content = measure(response, (chunk) => {
+    const most = Math.min(MAX_BYTES, this.limits.limits.file ?? Infinity);
+    const content = measure(response, most, (chunk) => {
       hash.update(chunk);
       measured.size += chunk.length;
       return measured.size;
@@ -154,12 +163,16 @@ export class FileSourcesService {
 }
 
 /** The content, as long as it is not too much. */
-async function* measure(response: IncomingMessage, add: (chunk: Buffer) => number): AsyncGenerator<Buffer> {
-  const large = () => new DownloadFailed(said('Answers with more than {maximum} bytes.', { maximum: MAX_BYTES }));
-  if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) throw large();
+async function* measure(
+  response: IncomingMessage,
+  maximum: number,
+  add: (chunk: Buffer) => number,
+): AsyncGenerator<Buffer> {
+  const large = () => new DownloadFailed(said('Answers with more than {maximum} bytes.', { maximum }));
+  if (Number(response.headers['content-length'] ?? 0) > maximum) throw large();
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      if (add(chunk) > MAX_BYTES) throw large();
+      if (add(chunk) > maximum) throw large();
       yield chunk;
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
 export const FILE_STATUSES = ['pending', 'ready', 'refused'] as const;
 /** Why a file is not ready, where its upload is there. */
-const STATUS_REASONS = ['scan_pending', 'virus_found', 'too_large_to_scan'] as const;
+const STATUS_REASONS = ['scan_pending', 'virus_found', 'too_large_to_scan', 'too_large', 'no_room'] as const;
 /** A picture of more is shown as it is, not scaled for pages. */
 export const MAX_PICTURE_BYTES = 50_000_000;
 export type FileStatus = (typeof FILE_STATUSES)[number];
@@ -43,13 +43,14 @@ export class FileDto {
   path: string;
   /**
    * `pending` until the upload has been seen, then `ready`: from then on its content never changes. `refused`, for good
-   * and with its content deleted, where the virus scanner of the service does not let it through.
+   * and with its content deleted, where the virus scanner or the limits of the service do not let it through.
    */
   @OneOfStates(FILE_STATUSES)
   status: FileStatus;
   /**
    * Why it is not ready: `scan_pending` of an upload that waits for the virus scanner, which is tried each minute;
-   * `virus_found` or `too_large_to_scan` of one that was refused; null while the upload is awaited, and once it is ready.
+   * of one that was refused `virus_found`, `too_large_to_scan`, `too_large` for a file here, or `no_room` beside the other
+   * files of the organization; null while the upload is awaited, and once it is ready.
    */
   @OneOfStates(STATUS_REASONS, true)
   status_reason: StatusReason | null;

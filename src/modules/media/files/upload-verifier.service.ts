@@ -5,6 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Storage, type StoredObject } from '../../../platform/storage/storage.js';
 import { ScanFailed, VirusScanner } from '../../../platform/virus-scan/virus-scanner.js';
 import { UploadFinalizerService } from './upload-finalizer.service.js';
+import { FileLimitsService } from './file-limits.service.js';
 import { FileTypesService } from './file-types.service.js';
 import type { FileDto } from './files.dto.js';
 import { fileObject, incomingObject } from './objects.js';
@@ -32,6 +33,7 @@ export class UploadVerifierService {
     private readonly types: FileTypesService,
     private readonly arrivals: UploadFinalizerService,
     private readonly scanner: VirusScanner,
+    private readonly limits: FileLimitsService,
   ) {}
 
   /** Outside of any transaction, as it reads the whole upload; one of more than `most` bytes is left for later. */
@@ -57,8 +59,9 @@ export class UploadVerifierService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const found = await this.storage.find(incomingObject(file.id));
       if (!found) return 'absent';
-      if (found.size > most) return 'large';
-      const seen = await this.keep(file, found);
+      const over = await this.limits.refusalOf(file.organization_id, found.size);
+      if (!over && found.size > most) return 'large';
+      const seen = over ?? (await this.keep(file, found));
       if (!seen) continue;
       if ('reason' in seen) {
         await this.arrivals.refuse(file, seen);

@@ -6,6 +6,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import { FileRemovalService } from './file-removal.service.js';
+import { FileLimitsService } from './file-limits.service.js';
 import type { FileDto } from './files.dto.js';
 import { findFile, isUsed, lockFileForDeletion } from './files.queries.js';
 import { nextLook } from './look-schedule.js';
@@ -37,10 +38,12 @@ export class UploadsService {
     private readonly trueTime: TrueTime,
     private readonly sightings: UploadVerifierService,
     private readonly removal: FileRemovalService,
+    private readonly limits: FileLimitsService,
   ) {}
 
-  /** Joins the transaction that makes the file. */
+  /** Joins the transaction that makes the file; refused where the organization has no room for any. */
   async await(file: Awaited): Promise<void> {
+    await this.limits.demandRoom(file.organization_id);
     await this.lookAt(file, nextLook(0) ?? 0);
   }
 

@@ -55,7 +55,7 @@ export class ImagesService {
     const content = await this.storage.read(fileObject(file.id, file.sha256));
     if (!content) return;
     const made = await prepareImage(await buffer(content));
-    if ('prepared' in made) await this.keep(organization_id, file, made.prepared);
+    if ('result' in made) await this.keep(organization_id, file, made.result);
     else await this.giveUp(organization_id, file, made.problem);
   }
 

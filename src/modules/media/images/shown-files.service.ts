@@ -1,12 +1,17 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { notFound } from '../../../platform/errors/errors.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
 import type { Content } from '../../../platform/http/send-content.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { Storage, type Download } from '../../../platform/storage/storage.js';
+import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { MAX_PICTURE_BYTES } from '../files/files.dto.js';
 import { fileObject, imageObject } from '../files/objects.js';
 import { servedAs } from '../files/served-as.js';
+import { stillImage } from './image-processes.js';
 import type { ImageFacts } from './image-variants.js';
 import { shownFiles, type ShownFile } from './images.queries.js';
 
@@ -16,7 +21,26 @@ export interface ShownContent {
   as: Download;
   /** Whether the same address may give something better later. */
   provisional: boolean;
+  /** Whether these are bytes that we made, and not those that somebody sent. */
+  isOurs: boolean;
 }
+
+/** Which form of a picture is wanted. */
+export interface PictureWanted {
+  /** At least so wide, where there is one. */
+  width: number;
+  /** At most so many bytes. */
+  most: number;
+  /** By `performance.now()`: no still is begun afterwards. */
+  until?: number;
+}
+
+/** Of pictures that nobody has scaled yet: each is a process, and holds all of its pixels. */
+const STILLS: TurnLimits = { atOnce: { each: 1, all: 2 }, waiting: { each: 20, all: 100 } };
+const notYet = () =>
+  new AppError('unavailable', 'The pictures are still being prepared. Try again shortly.', undefined, {
+    'Retry-After': '10',
+  });
 
 /** The narrowest that pictures are scaled to. */
 const THUMBNAIL_PIXELS = 480;
@@ -24,6 +48,8 @@ const THUMBNAIL_PIXELS = 480;
 /** The files of pages: what is known of them, and their bytes. */
 @Injectable()
 export class ShownFilesService {
+  private readonly stills = new FairTurns(STILLS);
+
   constructor(
     private readonly db: Database,
     private readonly storage: Storage,
@@ -37,25 +63,61 @@ export class ShownFilesService {
 
   /** The file with this content; a picture in the smallest of its widths that is wide enough. Null when it is gone. */
   async open(organizationId: string, id: string, sha256: string, width = Infinity): Promise<ShownContent | null> {
-    const [file] = await shownFiles(this.db, organizationId, [id]);
-    return file?.sha256 === sha256 ? this.opened(file, width) : null;
+    const file = await this.find(organizationId, id, sha256);
+    return file && this.seen(organizationId, file, width);
+  }
+
+  /**
+   * A picture that may be decoded in this process: as we scaled it, else a still that another process made of what was
+   * sent, in its organization's turn. Null of what is no picture, has more bytes than `most`, or cannot be read; refused
+   * with 503 where too many wait for theirs.
+   */
+  async picture(
+    organizationId: string,
+    id: string,
+    sha256: string,
+    { width, most, until = Infinity }: PictureWanted,
+  ): Promise<Buffer | null> {
+    const file = await this.find(organizationId, id, sha256);
+    const shown = file && (await this.opened(file, width));
+    if (!shown || !(isSeen(shown) || shown.provisional) || shown.content.size > most) return null;
+    const reading = await shown.content.open();
+    const bytes = reading && (await buffer(reading));
+    if (!bytes || shown.isOurs) return bytes;
+    if (performance.now() > until) throw notYet();
+    return this.stills.take(organizationId, () => stillImage(bytes), notYet);
   }
 
   /** The picture that a file is, as small as there is one. */
   @Operation('show_file_picture', { access: 'media:read', effect: 'read', inPerson: true })
   async thumbnail({ organization_id }: Caller, id: string): Promise<ShownContent> {
     const [file] = await shownFiles(this.db, organization_id, [id]);
-    const found = file && isPicture(file) ? await this.opened(file, THUMBNAIL_PIXELS) : null;
+    const found = file && isPicture(file) ? await this.seen(organization_id, file, THUMBNAIL_PIXELS) : null;
     if (!found) throw notFound('picture');
     return found;
   }
 
+  private async find(organizationId: string, id: string, sha256: string): Promise<ShownFile | null> {
+    const [file] = await shownFiles(this.db, organizationId, [id]);
+    return file?.sha256 === sha256 ? file : null;
+  }
+
+  /** What no browser is given as it was sent, as drawings are not, is drawn for it until its sizes are there. */
+  private async seen(organizationId: string, file: ShownFile, width: number): Promise<ShownContent | null> {
+    const shown = await this.opened(file, width);
+    if (!shown?.provisional || isSeen(shown) || shown.content.size > MAX_PICTURE_BYTES) return shown;
+    const reading = await shown.content.open();
+    const bytes = reading && (await buffer(reading));
+    const still = bytes && (await this.stills.take(organizationId, () => stillImage(bytes), notYet));
+    return still ? { ...shown, ...drawn(still, file), isOurs: true } : shown;
+  }
+
   private async opened(file: ShownFile, width: number): Promise<ShownContent | null> {
-    const { object, as, provisional } = choose(file, width);
+    const { object, ...choice } = choose(file, width);
     const found = await this.storage.find(object);
     if (!found) return null;
     const open: Content['open'] = (range) => this.storage.read(object, { range });
-    return { content: { size: found.size, etag: `"${object.split('/').at(-1) ?? ''}"`, open }, as, provisional };
+    return { content: { size: found.size, etag: `"${object.split('/').at(-1) ?? ''}"`, open }, ...choice };
   }
 }
 
@@ -63,7 +125,20 @@ function isPicture({ type }: ShownFile): boolean {
   return type.toLowerCase().startsWith('image/');
 }
 
-function choose(file: ShownFile, asked: number): { object: string; as: Download; provisional: boolean } {
+const isSeen = ({ as }: ShownContent) => as.type.startsWith('image/');
+
+/** What `stillOf` made: PNG, or JPEG. */
+function drawn(still: Buffer, { sha256 }: ShownFile): Pick<ShownContent, 'content' | 'as'> {
+  const open: Content['open'] = (range) =>
+    Promise.resolve(Readable.from([range ? still.subarray(range.start, range.end + 1) : still]));
+  const type = still[0] === 0x89 ? 'image/png' : 'image/jpeg';
+  return {
+    content: { size: still.length, etag: `"${sha256}-still"`, open },
+    as: { type, disposition: 'inline' },
+  };
+}
+
+function choose(file: ShownFile, asked: number): Omit<ShownContent, 'content'> & { object: string } {
   const { id, sha256, image, image_problem } = file;
   const width = image?.widths.find((one) => one >= asked) ?? image?.widths.at(-1);
   if (width !== undefined)
@@ -71,7 +146,8 @@ function choose(file: ShownFile, asked: number): { object: string; as: Download;
       object: imageObject(id, sha256, width),
       as: { type: 'image/webp', disposition: 'inline' },
       provisional: false,
+      isOurs: true,
     };
   const provisional = !image && !image_problem && file.type.startsWith('image/');
-  return { object: fileObject(id, sha256), as: servedAs(file), provisional };
+  return { object: fileObject(id, sha256), as: servedAs(file), provisional, isOurs: false };
 }

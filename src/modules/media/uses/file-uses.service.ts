@@ -34,6 +34,9 @@ const NOT_READY = {
   scan_pending: 'This file waits to be scanned for viruses.',
   virus_found: 'A virus was found in this file, which was refused: take another one.',
   too_large_to_scan: 'This file was refused, as it is too large to be scanned for viruses: take another one.',
+  too_large: 'This file was refused, as it is larger than a file may be here: take another one.',
+  no_room:
+    'This file was refused, as the files of the organization leave no room for it: delete some, and send it anew.',
 } as const;
 
 /** Who uses which files, so that none is deleted that is still shown somewhere. */

@@ -9,7 +9,7 @@ interface Wanted {
 /** Those of few strokes: a page may have many pictures that are not chosen yet. */
 const LIGHT = ['folds', 'hills', 'orbit', 'mesh', 'arcs', 'mountains', 'weave'] as const satisfies Art[];
 
-/** What stands where no picture was chosen yet: page and paper draw the same, of each drawing in turn. */
+/** What stands where no picture was chosen yet: page and paper draw the same, by the number of the place. */
 export function placeholderOf(
   { title, sections }: Pick<ProposalSnapshot, 'title' | 'sections'>,
   number: number,

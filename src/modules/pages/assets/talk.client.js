@@ -51,7 +51,10 @@ function asking() {
     }
     for (const talk of $$('[data-talk]', fresh)) $(`[data-talk="${talk.dataset.talk}"]`)?.replaceWith(talk);
     if (box.popover) box.hidePopover();
-    if (form.closest('.ask-box')) form.elements.text.value = '';
+    if (form.closest('.ask-box')) {
+      form.elements.text.value = '';
+      $('details', box).open = false;
+    }
     const message = $$('.message').find((one) => !known.has(one.dataset.message));
     const settled = message?.closest('details.thread');
     if (settled) settled.open = true;

@@ -7,15 +7,14 @@ import type { PageContext } from '../page-context.js';
 
 interface PlaceholderProps {
   page: PageContext;
-  /** What was chosen for the place of a picture, and by which part of the content its drawing is told from others. */
+  /** What was chosen for the place of a picture, and which part of the content that is, by which its drawing is told from others. */
   art?: Art;
   seed?: string;
 }
 
 /** A drawing in the theme's colours: chosen, or there until a picture is, so that the page looks finished without one. */
 export function Placeholder({ page, art, seed }: PlaceholderProps) {
-  const number = page.nextDrawing();
-  const other = placeholderOf(page.snapshot, number);
+  const other = placeholderOf(page.snapshot, page.placeNumber(seed));
   const family = art ?? other.art;
   const shapes = drawn(family, (art && seed) ?? other.seed);
   const { x, y, width, height } = pictureOf(family);
@@ -26,7 +25,7 @@ export function Placeholder({ page, art, seed }: PlaceholderProps) {
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
     >
-      <Drawing shapes={shapes} id={`art-${number}`} />
+      <Drawing shapes={shapes} id={`art-${page.nextDrawing()}`} />
     </svg>
   );
 }

@@ -15,6 +15,7 @@ import type { Telling } from '../page-view.js';
 import { PageAccessService, SESSION_ENDED } from './page-access.service.js';
 import { preparePage, type PreparedPage } from './page-headers.js';
 
+const PROBLEM = 'application/problem+json';
 const PREVIEWS = '/p/preview/';
 /** What a page itself answers; of faults, and of those who ask too often, nothing more is read. */
 const OF_A_PAGE = new Set([401, 403, 409, 410]);
@@ -36,7 +37,7 @@ export class PageErrorFilter implements ExceptionFilter {
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<CallerRequest>();
-    if (speaksJson(request) || request.accepts(['html', 'json']) === 'json') {
+    if (speaksJson(request) || asksForJson(request)) {
       this.forPrograms.catch(thrown, host);
       return;
     }
@@ -81,6 +82,9 @@ function tellingOf(error: AppError): Telling | undefined {
   if (error.code === 'unauthorized') return undefined;
   return { type: 'error', code: error === SESSION_ENDED ? 'session_ended' : error.code };
 }
+
+const asksForJson = (request: CallerRequest) =>
+  ['json', PROBLEM].includes(request.accepts(['html', 'json', PROBLEM]) || 'html');
 
 /** A browser names the type of every form that it sends; what comes without one is a program's. */
 export function speaksJson({ method, headers, path }: CallerRequest): boolean {

@@ -1,6 +1,6 @@
 import type { PricePart } from '../../../platform/money/price.js';
 import { EVERY, writtenMoney, writtenParts, writtenPrice } from '../../../platform/money/written-money.js';
-import { DATE_TIME, writtenDate, writtenEnd } from '../../../platform/time/written-date.js';
+import { writtenDate, writtenEnd, writtenTime } from '../../../platform/time/written-date.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
@@ -55,7 +55,6 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const day = (timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const [plainDay, zonedDay] = [day('UTC'), day(zone)];
-  const time = new Intl.DateTimeFormat(locale, { ...DATE_TIME, timeZone: zone });
   return {
     money: (amount, currency) => writtenMoney(amount, currency, language),
     price: (price) => writtenPrice(price, language),
@@ -65,7 +64,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     percent: (value) => percent.format(value / 100),
     day: (date) => writtenDate(plainDay, new Date(`${date}T00:00:00Z`)),
     date: (instant) => writtenDate(zonedDay, new Date(instant)),
-    dateTime: (instant) => writtenDate(time, new Date(instant)),
+    dateTime: (instant) => writtenTime(new Date(instant), language, zone),
     end: (instant) => writtenEnd(instant, language, zone),
   };
 }

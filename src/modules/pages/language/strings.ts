@@ -11,6 +11,7 @@ export interface Strings {
   skip: string;
   proposal: string;
   contents: string;
+  seeOffer: string;
   closeContents: string;
   preparedFor: string;
   preparedBy: string;
@@ -58,6 +59,7 @@ export interface Strings {
   choicesHintPlain: string;
   choosePackage: string;
   packages: string;
+  packageContents: string;
   packageWord: string;
   changePackage: string;
   recommended: string;

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { plateFor } from '../../../platform/color/color.js';
 import type { MailPicture } from '../../../platform/mail/mail-body.js';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+import { PLATES } from '../theme/plates.js';
 
 /** The largest that it is shown; its pixels are twice as many, for fine screens. */
 const WIDTH = 200;
@@ -10,7 +12,7 @@ const FINENESS = 2;
 const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 12_000_000;
 
-/** The logo in the one form that every mail program shows, on white, so that it is seen on dark grounds too. */
+/** The logo in the one form that every mail program shows, on white, or on dark where it is a light one, so that it is seen on every ground. */
 @Injectable()
 export class MailLogosService {
   private readonly logger = new Logger('Mails');
@@ -23,10 +25,10 @@ export class MailLogosService {
     const sha256 = id === null ? undefined : files[id];
     if (id === null || !sha256) return null;
     try {
-      const shown = await this.files.open(organizationId, id, sha256, WIDTH * FINENESS);
-      if (!shown?.as.type.startsWith('image/') || shown.content.size > MAX_BYTES) return null;
-      const reading = await shown.content.open();
-      return reading && (await pictureOf(Buffer.concat((await reading.toArray()) as Buffer[])));
+      const size = { width: WIDTH * FINENESS, most: MAX_BYTES };
+      const bytes = await this.files.picture(organizationId, id, sha256, size);
+      const { [id]: facts } = await this.files.facts(organizationId, [id]);
+      return bytes && (await pictureOf(bytes, PLATES[plateFor(facts?.inks, PLATES.light) ?? 'light']));
     } catch (err) {
       this.logger.warn({ err, organization_id: organizationId }, 'A logo could not be put into a mail.');
       return null;
@@ -34,11 +36,11 @@ export class MailLogosService {
   }
 }
 
-async function pictureOf(bytes: Buffer): Promise<MailPicture> {
+async function pictureOf(bytes: Buffer, ground: string): Promise<MailPicture> {
   const { default: sharp } = await import('sharp');
   const { data: png, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .resize({ width: WIDTH * FINENESS, height: HEIGHT * FINENESS, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: ground })
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true });
   const scale = Math.min(1, WIDTH / info.width, HEIGHT / info.height);

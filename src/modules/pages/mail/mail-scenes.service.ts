@@ -39,10 +39,7 @@ export class MailScenesService {
     const id = first?.title_level === 1 ? (first.background_image ?? shown) : undefined;
     const sha256 = id === undefined ? undefined : files[id];
     if (id === undefined || !sha256) return null;
-    const found = await this.files.open(organization.id, id, sha256, WIDTH * FINENESS);
-    if (!found?.as.type.startsWith('image/') || found.content.size > MAX_BYTES) return null;
-    const reading = await found.content.open();
-    return reading && Buffer.concat((await reading.toArray()) as Buffer[]);
+    return this.files.picture(organization.id, id, sha256, { width: WIDTH * FINENESS, most: MAX_BYTES });
   }
 }
 

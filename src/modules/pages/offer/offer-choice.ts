@@ -60,8 +60,9 @@ export function packageOf(line: SnapshotOfferLine, { packages }: SnapshotOffer):
 function says(text: string, name: string): boolean {
   const [whole, part] = [text.toLowerCase(), name.trim().toLowerCase()];
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
-    const around = [whole.slice(0, at), whole.slice(at + part.length)];
-    if (!/[\p{L}\p{N}]$/u.test(around[0] ?? '') && !/^[\p{L}\p{N}+]/u.test(around[1] ?? '')) return true;
+    const end = at + part.length;
+    const [before, after] = [whole.slice(Math.max(0, at - 2), at), whole.slice(end, end + 2)];
+    if (!/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}+]/u.test(after)) return true;
   }
   return false;
 }

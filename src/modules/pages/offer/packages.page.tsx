@@ -1,4 +1,5 @@
 import { joined } from '../../../platform/html/joined.js';
+import { isIn } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from './compared.js';
@@ -6,6 +7,7 @@ import { Mark } from './mark.page.js';
 import { comparesPackages } from './offer-choice.js';
 import { inPackage } from './picked-offer.js';
 import { Price } from './price.page.js';
+import { quantityWords } from './quantity.js';
 import { isTaxed, isUntold, toldPrice } from './told-price.js';
 
 interface PackagesProps {
@@ -108,7 +110,29 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
           </div>
         ))}
       </dl>
+      <Contents {...{ one, offer, page }} isOpen={labels.length === 0} />
     </li>
+  );
+}
+
+/** What is in the package whatever else is picked; folded where it is compared by other things already. */
+function Contents({ one, offer, page, isOpen }: Omit<PackagesProps, 'choosing'> & { one: Package; isOpen: boolean }) {
+  const lines = offer.lines.filter((line) => !line.optional && isIn(line, one.id));
+  if (lines.length === 0) return null;
+  return (
+    <details class="package-contents" open={isOpen}>
+      <summary>{page.t.packageContents}</summary>
+      <ul role="list">
+        {lines.map((line) => (
+          <li key={line.id} dir="auto">
+            {joined(line.name)}
+            {line.quantity === 1 || line.client_quantity ? null : (
+              <span class="package-quantity"> × {quantityWords(line, page)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -20,7 +20,11 @@ export class CoverImagesService {
 
   private async drawn(covered: Covered): Promise<Buffer> {
     const card = { form: 'card', page: 1, width: COVER_SIZE.width } as const;
-    const { bytes } = await this.processes.page(() => this.inputs.cover(covered), card);
+    const { bytes } = await this.processes.page(
+      covered.proposal.organization_id,
+      () => this.inputs.cover(covered),
+      card,
+    );
     return bytes.length > MOST_BYTES ? fewerColors(bytes) : Buffer.from(bytes);
   }
 }

@@ -33,6 +33,12 @@ export interface PageImage {
   etag: string;
 }
 
+interface Order {
+  caller: Caller;
+  work: PdfWork;
+  picture: PagePicture;
+}
+
 interface Paper {
   work: PdfWork;
   revision: number;
@@ -60,25 +66,25 @@ export class PageImagesService {
   @Operation('get_proposal_pages', { access: 'proposals:read', effect: 'read' })
   async count(caller: Caller, id: string, { published }: PaperVersionQuery): Promise<PaperPagesDto> {
     const { work, revision } = await this.paperOf(caller, id, published);
-    const { drawn } = await this.drawn(work, 1, PAGE_WIDTHS.usual);
+    const { drawn } = await this.drawn(caller, work, 1, PAGE_WIDTHS.usual);
     return { count: drawn.count, revision };
   }
 
   @Operation('get_proposal_page_image', { access: 'proposals:read', effect: 'read' })
   async image(caller: Caller, id: string, page: number, query: PageImageQuery): Promise<PageImage> {
     const { work } = await this.paperOf(caller, id, query.published);
-    return this.picture(work, page, query, 'proposal');
+    return this.picture(caller, work, page, query, 'proposal');
   }
 
   /** Of a template it is the page of the proposal that would be made from it. */
   @Operation('get_template_page_image', { access: 'templates:read', effect: 'read' })
   async ofTemplate(caller: Caller, id: string, page: number, query: PageWidthQuery): Promise<PageImage> {
-    return this.picture(await this.paperOfTemplate(caller, id), page, query, 'template');
+    return this.picture(caller, await this.paperOfTemplate(caller, id), page, query, 'template');
   }
 
   @Operation('get_template_pages', { access: 'templates:read', effect: 'read' })
   async countOfTemplate(caller: Caller, id: string): Promise<TemplatePagesDto> {
-    const { drawn } = await this.drawn(await this.paperOfTemplate(caller, id), 1, PAGE_WIDTHS.usual);
+    const { drawn } = await this.drawn(caller, await this.paperOfTemplate(caller, id), 1, PAGE_WIDTHS.usual);
     return { count: drawn.count };
   }
 
@@ -95,24 +101,31 @@ export class PageImagesService {
   async render(caller: Caller, proposal_id: string, input: RenderProposalDto): Promise<RenderedProposalDto> {
     const { work, revision, url } = await this.paperOf(caller, proposal_id, input.published);
     const { pages: asked } = input;
-    const { count } = (await this.drawn(work, asked?.[0] ?? 1, input.width ?? MODEL_WIDTHS.usual)).drawn;
+    const { count } = (await this.drawn(caller, work, asked?.[0] ?? 1, input.width ?? MODEL_WIDTHS.usual)).drawn;
     const pages = asked?.filter((page) => page <= count) ?? numbersTo(Math.min(count, MOST_ON_SHEET));
     if (pages.length === 0) throw invalid('pages[0]', said('Must be {maximum} or less.', { maximum: count }));
-    const pictures = asked ? await this.pictures(work, pages, input) : [await this.sheet(work, pages, input)];
+    const pictures = asked
+      ? await this.pictures(caller, work, pages, input)
+      : [await this.sheet(caller, work, pages, input)];
     return withPictures({ proposal_id, revision, count, pages, url }, pictures);
   }
 
-  private async pictures(work: PdfWork, pages: number[], { width = MODEL_WIDTHS.usual }: RenderProposalDto) {
+  private async pictures(
+    caller: Caller,
+    work: PdfWork,
+    pages: number[],
+    { width = MODEL_WIDTHS.usual }: RenderProposalDto,
+  ) {
     const pictures: Uint8Array[] = [];
-    for (const page of pages) pictures.push(await bounded((await this.drawn(work, page, width)).drawn.bytes));
+    for (const page of pages) pictures.push(await bounded((await this.drawn(caller, work, page, width)).drawn.bytes));
     return pictures;
   }
 
   /** All of them in one picture. */
-  private async sheet(work: PdfWork, pages: number[], { width = MODEL_WIDTHS.max }: RenderProposalDto) {
+  private async sheet(caller: Caller, work: PdfWork, pages: number[], { width = MODEL_WIDTHS.max }: RenderProposalDto) {
     const each = Math.max(MODEL_WIDTHS.min, widthOnSheet(pages.length, width));
     const drawn: Uint8Array[] = [];
-    for (const page of pages) drawn.push((await this.drawn(work, page, each)).drawn.bytes);
+    for (const page of pages) drawn.push((await this.drawn(caller, work, page, each)).drawn.bytes);
     return bounded(await contactSheet(drawn, width));
   }
 
@@ -122,12 +135,13 @@ export class PageImagesService {
   }
 
   private async picture(
+    caller: Caller,
     work: PdfWork,
     page: number,
     { width = PAGE_WIDTHS.usual }: PageWidthQuery,
     of: 'proposal' | 'template',
   ): Promise<PageImage> {
-    const { drawn, key } = await this.drawn(work, page, width);
+    const { drawn, key } = await this.drawn(caller, work, page, width);
     if (drawn.bytes.length === 0) throw notFound(`page of this ${of}`);
     return { png: drawn.bytes, etag: `"${key}"` };
   }
@@ -144,17 +158,23 @@ export class PageImagesService {
     return { work: await this.inputs.proposal(printable), revision: published_revision, url };
   }
 
-  private async drawn(work: PdfWork, page: number, width: number): Promise<{ drawn: DrawnPage; key: string }> {
+  private async drawn(
+    caller: Caller,
+    work: PdfWork,
+    page: number,
+    width: number,
+  ): Promise<{ drawn: DrawnPage; key: string }> {
     const of = keyOf(work);
     const key = `${of}-${page}-${width}`;
-    const drawn = this.kept.get(key) ?? (await this.once(key, work, { form: 'page', page, width, of }));
+    const drawn =
+      this.kept.get(key) ?? (await this.once(key, { caller, work, picture: { form: 'page', page, width, of } }));
     this.keep(key, drawn);
     return { drawn, key };
   }
 
   /** Of several that ask at once, one has it drawn. */
-  private once(key: string, work: PdfWork, picture: PagePicture): Promise<DrawnPage> {
-    const draw = () => this.processes.page(() => Promise.resolve(work), picture).catch(explain);
+  private once(key: string, { caller, work, picture }: Order): Promise<DrawnPage> {
+    const draw = () => this.processes.page(caller.organization_id, () => Promise.resolve(work), picture).catch(explain);
     const drawing = this.underway.get(key) ?? draw().finally(() => this.underway.delete(key));
     this.underway.set(key, drawing);
     return drawing;

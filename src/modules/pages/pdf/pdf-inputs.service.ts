@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clientCaller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import {
+  evidenceForCopy,
   EvidenceService,
   evidenceText,
   stampsIn,
@@ -33,16 +34,20 @@ export class PdfInputsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The proposal, with the record up to its decision: what happens later makes no other file. */
+  /**
+   * The proposal, with the record up to its decision: what happens later makes no other file. What only the full record
+   * tells is kept back, as the file is passed on.
+   */
   async proposal(printable: Printable): Promise<PdfWork> {
     const { proposal, snapshot } = printable;
     const view = await this.pages.printedView(printable);
-    const sealed = isDecided(proposal) ? await this.sealed(printable, DECISIONS) : null;
+    const isTold = isDecided(proposal) && printable.signers.areTold;
+    const sealed = isTold ? evidenceForCopy(await this.sealed(printable, DECISIONS)) : null;
     const isProven = sealed !== null && sealed.events.length > 0;
     const made_at = view.outcome?.decided_at ?? `${snapshot.date}T00:00:00.000Z`;
     return {
       ...{ view, pictures: await this.pictures.of(snapshot), made_at, certificateOnly: false },
-      certificate: isProven ? { ...this.certificate(sealed), attached: true } : null,
+      certificate: isProven ? { ...this.certificate(sealed), requestMetadata: [], attached: true } : null,
       ...{ evidence: isProven ? evidenceText(sealed) : null, seal: isProven ? UNSEALED : null },
     };
   }

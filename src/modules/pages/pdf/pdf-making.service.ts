@@ -51,7 +51,7 @@ export class PdfMakingService {
 
   /** The record of what happened as it stands, which every event changes; it is small, and so made while one waits. */
   async certificate(printable: Printable): Promise<Buffer> {
-    return this.processes.make(() => this.inputs.record(printable)).catch(explain);
+    return this.processes.make(printable.proposal.organization_id, () => this.inputs.record(printable)).catch(explain);
   }
 
   @Task(APPROVED)
@@ -80,7 +80,7 @@ export class PdfMakingService {
   /** What was decided is sealed as a whole, since the evidence inside of it says nothing of the pages around it. */
   private async drawn(printable: Printable): Promise<Buffer> {
     const carried: Pick<PdfWork, 'evidence'> = { evidence: null };
-    const bytes = await this.processes.make(async () => {
+    const bytes = await this.processes.make(printable.proposal.organization_id, async () => {
       const work = await this.inputs.proposal(printable);
       carried.evidence = work.evidence;
       return work;

@@ -8,7 +8,15 @@ const MAX_BYTES_TOGETHER = 60_000_000;
 const PRINTED_WIDTH = 1340;
 /** The widest that there is, in the tallest form that a picture may have. */
 const MAX_PIXELS = 40_000_000;
-const AS_IS = new Set(['image/png', 'image/jpeg']);
+/** For pictures that nobody has scaled yet: what is drawn for good is drawn with all of them, later. */
+const PATIENCE_MS = 15_000;
+
+interface Printed {
+  organizationId: string;
+  id: string;
+  sha256: string;
+  until: number;
+}
 
 /** The pictures of a document in the size in which they are printed, and in a form that PDF knows. */
 @Injectable()
@@ -22,25 +30,20 @@ export class PdfPicturesService {
   ): Promise<Record<string, Uint8Array>> {
     const pictures: Record<string, Uint8Array> = {};
     let left = MAX_BYTES_TOGETHER;
+    const until = performance.now() + PATIENCE_MS;
     for (const [id, sha256] of Object.entries(files)) {
       if (!these.includes(id)) continue;
-      const bytes = await this.printed({ organizationId: organization.id, id, sha256 }, Math.min(left, MAX_BYTES));
+      const picture = { organizationId: organization.id, id, sha256, until };
+      const bytes = await this.printed(picture, Math.min(left, MAX_BYTES));
       if (bytes) pictures[id] = bytes;
       left -= bytes?.length ?? 0;
     }
     return pictures;
   }
 
-  private async printed(
-    { organizationId, id, sha256 }: { organizationId: string; id: string; sha256: string },
-    most: number,
-  ): Promise<Buffer | null> {
-    const shown = await this.files.open(organizationId, id, sha256, PRINTED_WIDTH);
-    if (!shown || shown.content.size > most || !shown.as.type.startsWith('image/')) return null;
-    const reading = await shown.content.open();
-    if (!reading) return null;
-    const bytes = Buffer.concat((await reading.toArray()) as Buffer[]);
-    const drawable = AS_IS.has(shown.as.type) ? bytes : await drawableOf(bytes);
+  private async printed({ organizationId, id, sha256, until }: Printed, most: number): Promise<Buffer | null> {
+    const bytes = await this.files.picture(organizationId, id, sha256, { width: PRINTED_WIDTH, most, until });
+    const drawable = bytes && (await drawableOf(bytes));
     return drawable && drawable.length <= most ? drawable : null;
   }
 }
@@ -50,7 +53,8 @@ async function drawableOf(bytes: Buffer): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { hasAlpha } = await picture.metadata();
+    const { format, hasAlpha } = await picture.metadata();
+    if (format !== 'webp') return bytes;
     return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 86 })).toBuffer();
   } catch {
     return null;

@@ -1,11 +1,15 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/errors.js';
+import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import type { PdfFailure } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PdfLimitError, PdfProcess } from './pdf-process.js';
 import type { DrawnPage, PagePicture, PdfWork } from './pdf-work.js';
 
-const AT_ONCE = 2;
-const MAX_WAITING = 50;
+/** One place stays free of whoever draws what takes long. */
+const LIMITS: TurnLimits = { atOnce: { each: 1, all: 2 }, waiting: { each: 20, all: 100 } };
+const FAILED_SECONDS = 5 * 60;
+const MAX_FAILED = 1000;
 
 /** What the person who asked may be told; the rest is for the log. */
 export function failureOf(error: unknown): PdfFailure {
@@ -14,62 +18,71 @@ export function failureOf(error: unknown): PdfFailure {
 
 /** Where somebody waits for what is drawn, what kept it from being drawn is told to whoever asked. */
 export function explain(error: unknown): never {
-  if (failureOf(error) !== 'time') throw error;
-  throw new AppError('unavailable', 'The pages took too long to draw. Try again shortly.', undefined, {
-    'Retry-After': '30',
-  });
+  const failure = failureOf(error);
+  if (failure === 'other') throw error;
+  const tooMuch = {
+    time: 'The pages took too long to draw. Try again shortly.',
+    memory: 'The pages take too much memory to draw: shorten the longest texts and tables.',
+  } as const;
+  throw new AppError('unavailable', tooMuch[failure], undefined, { 'Retry-After': '30' });
 }
 
-/** Draws PDFs in processes, a few at once, so that everybody else is answered meanwhile. */
+const tooMany = () =>
+  new AppError('unavailable', 'Too many PDFs are being made. Try again shortly.', undefined, { 'Retry-After': '5' });
+
+/** Draws PDFs in processes, a few at once and one of each organization, so that everybody else is answered meanwhile. */
 @Injectable()
 export class PdfProcessesService implements OnModuleDestroy {
   readonly timeLimitMs: number = 30_000;
   readonly memoryLimitMegabytes: number = 640;
   private readonly running = new Set<PdfProcess>();
-  private readonly waiting: (() => void)[] = [];
-  private busy = 0;
+  private readonly turns = new FairTurns(LIMITS);
+  /** Documents that asked for too much, by their keys. */
+  private readonly failed = new Map<string, { error: PdfLimitError; until: string }>();
+
+  constructor(private readonly trueTime: TrueTime) {}
 
   /** What it is drawn from is gathered when its turn has come, so that what waits takes no memory. */
-  make(gather: () => Promise<PdfWork>): Promise<Buffer> {
-    return this.inTurn(async () => {
+  make(organizationId: string, gather: () => Promise<PdfWork>): Promise<Buffer> {
+    return this.inTurn(organizationId, async () => {
       const work = await gather();
       return this.inProcess((one) => one.draw(work, this.timeLimitMs));
     });
   }
 
-  /** One page, as a picture. */
-  page(gather: () => Promise<PdfWork>, picture: PagePicture): Promise<DrawnPage> {
-    return this.inTurn(async () => {
+  /** One page, as a picture. What asked for too much does so in every size, and is not tried again at once. */
+  async page(organizationId: string, gather: () => Promise<PdfWork>, picture: PagePicture): Promise<DrawnPage> {
+    this.requireDrawable(picture);
+    return this.inTurn(organizationId, async () => {
+      // Another size may have been tried while this one waited.
+      this.requireDrawable(picture);
       const work = await gather();
-      return this.inProcess((one) => one.drawPage(work, picture, this.timeLimitMs));
+      return this.inProcess((one) => one.drawPage(work, picture, this.timeLimitMs)).catch((error: unknown) =>
+        this.remember(picture, error),
+      );
     });
   }
 
-  private async inTurn<T>(draw: () => Promise<T>): Promise<T> {
-    await this.turn();
-    try {
-      return await draw();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.busy -= 1;
+  private requireDrawable({ of = '' }: PagePicture): void {
+    const failed = this.failed.get(of);
+    if (failed && failed.until > this.trueTime.iso()) throw failed.error;
+  }
+
+  private remember({ of }: PagePicture, error: unknown): never {
+    if (of !== undefined && error instanceof PdfLimitError) {
+      this.failed.delete(of);
+      this.failed.set(of, { error, until: this.trueTime.in(FAILED_SECONDS) });
+      if (this.failed.size > MAX_FAILED) this.failed.delete(this.failed.keys().next().value ?? '');
     }
+    throw error;
+  }
+
+  private inTurn<T>(organizationId: string, draw: () => Promise<T>): Promise<T> {
+    return this.turns.take(organizationId, draw, tooMany);
   }
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all([...this.running].map((one) => one.end()));
-  }
-
-  private async turn(): Promise<void> {
-    if (this.busy < AT_ONCE) {
-      this.busy += 1;
-      return;
-    }
-    if (this.waiting.length >= MAX_WAITING)
-      throw new AppError('unavailable', 'Too many PDFs are being made. Try again shortly.', undefined, {
-        'Retry-After': '5',
-      });
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   /** One that fails or takes too long is ended, and the next document gets a new one. */

@@ -8,7 +8,7 @@ export interface EvidenceCertificate {
   key_id: string;
   /** Base64 of the raw Ed25519 key, as the sealed evidence names it. */
   public_key: string;
-  /** What the request of each told who signed, in their order. */
+  /** What the request of each told who signed, in their order; none in a copy, which is passed on. */
   requestMetadata: { ip: string | null; user_agent: string | null }[];
   /** What an authority certified: that this event existed by then. */
   stamps: { seq: number; at: string; authority: string }[];

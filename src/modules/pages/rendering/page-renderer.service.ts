@@ -8,10 +8,10 @@ import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
 import { excerptOf } from './excerpt.js';
 import { pageHtml, type PageHtml } from './page-html.js';
-import { PageThreadService, TOO_MANY_PAGES } from './page-thread.service.js';
+import { PageProcessService, TOO_MANY_PAGES } from './page-process.service.js';
 import { conversationCost, renderingCost } from './rendering-cost.js';
 
-/** So many pieces are rendered in less time than a thread would take to be told of them. */
+/** So many pieces are rendered in less time than a process would take to be told of them. */
 const MAX_AT_ONCE = 1_000;
 /** Documents of hundreds of kilobytes that arrive together would keep everybody else waiting for all of them. */
 const MAX_GATHERED_AT_ONCE = 2;
@@ -21,7 +21,7 @@ const LARGE_BYTES = 256 * 1024;
 const MAX_BYTES_KEPT = 64 * 1024 * 1024;
 
 /**
- * Makes pages of what they show: small ones at once, large ones in a thread, once for all who read the same. A refused
+ * Makes pages of what they show: small ones at once, large ones in a process, once for all who read the same. A refused
  * form is read by one alone, and comes back without the rest of a large document.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class PageRendererService {
   private readonly underway = new Map<string, Promise<PageHtml>>();
   private bytes = 0;
 
-  constructor(private readonly thread: PageThreadService) {}
+  constructor(private readonly process: PageProcessService) {}
 
   /** Reads what a page shows, a few at a time. */
   gather<T>(read: () => Promise<T>): Promise<T> {
@@ -62,18 +62,22 @@ export class PageRendererService {
   }
 
   async render(view: ProposalPageView): Promise<PageHtml> {
-    const cost = renderingCost(view.snapshot, view.changes) + conversationCost(view.conversation?.threads);
-    if (cost <= MAX_AT_ONCE) return pageHtml(view);
-    if (view.form) return pageHtml(excerptOf(view));
-    const key = hash('sha256', JSON.stringify(view), 'base64url');
+    if (isQuick(view)) return pageHtml(view);
+    if (view.form) return this.excerpt(excerptOf(view));
+    const key = keyOf(view);
     const known = this.kept.get(key);
     if (known) return known;
-    const rendering = this.underway.get(key) ?? this.inThread(key, view);
+    const rendering = this.underway.get(key) ?? this.inProcess(key, view);
     return rendering;
   }
 
-  private async inThread(key: string, view: ProposalPageView): Promise<PageHtml> {
-    const rendering = this.thread.render(view);
+  /** Kept for nobody, as it holds what one person typed. */
+  private async excerpt(view: ProposalPageView): Promise<PageHtml> {
+    return isQuick(view) ? pageHtml(view) : this.process.render(keyOf(view), view);
+  }
+
+  private async inProcess(key: string, view: ProposalPageView): Promise<PageHtml> {
+    const rendering = this.process.render(key, view);
     this.underway.set(key, rendering);
     try {
       const rendered = await rendering;
@@ -94,4 +98,12 @@ export class PageRendererService {
       this.bytes -= html.length;
     }
   }
+}
+
+function isQuick({ snapshot, changes, conversation }: ProposalPageView): boolean {
+  return renderingCost(snapshot, changes) + conversationCost(conversation?.threads) <= MAX_AT_ONCE;
+}
+
+function keyOf(view: ProposalPageView): string {
+  return hash('sha256', JSON.stringify(view), 'base64url');
 }

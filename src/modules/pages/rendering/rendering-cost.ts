@@ -28,12 +28,14 @@ export function conversationCost(threads: readonly ThreadDto[] = []): number {
 
 /** About how many elements a page has; adding them up costs next to nothing beside making them. */
 export function renderingCost({ sections, offers }: ProposalSnapshot, changes?: VersionChanges): number {
-  const longest = Math.max(0, ...offers.map(({ lines, packages }) => lines.length + comparedIn(packages)));
+  const lengths = offers.map(({ lines, packages }) => lines.length + comparedIn(packages));
+  const [longest, all] = [Math.max(0, ...lengths), lengths.reduce((sum, length) => sum + length, 0)];
   const costOf = (value: unknown): number => {
     if (typeof value === 'string') return piecesOf(value) + Math.floor(value.length / CHARACTERS_A_PIECE);
     if (typeof value !== 'object' || value === null) return 0;
     const inside = Object.values(value).reduce((sum: number, part) => sum + costOf(part), PIECES_A_PART);
-    return 'type' in value && SHOWS_OFFER.has(value.type) ? inside + longest * PIECES_A_LINE : inside;
+    if (!('type' in value) || !SHOWS_OFFER.has(value.type)) return inside;
+    return inside + ('client_can_choose' in value && value.client_can_choose ? all : longest) * PIECES_A_LINE;
   };
   return costOf(sections) + costOf(changes);
 }

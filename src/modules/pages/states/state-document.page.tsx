@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { plateFor } from '../../../platform/color/color.js';
 import { renderDocument } from '../../../platform/html/document.page.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import type { Letterhead } from '../../proposals/signature/client-pages.service.js';
@@ -9,6 +10,7 @@ import { stringsOf } from '../language/format.js';
 import { TestBand } from '../test-band.page.js';
 import { fontsOf } from '../theme/fonts.js';
 import { layoutOf } from '../theme/layout.js';
+import { fieldGround } from '../theme/palette.js';
 import { letterheadCss, themeColor } from '../theme/theme-css.js';
 
 /** What pages in the place of a proposal have in common. */
@@ -73,7 +75,12 @@ function Sender({ letterhead, publicId }: { letterhead: Letterhead; publicId: st
   return (
     <header class="state-sender" data-style="field">
       {logo && Object.hasOwn(files, logo) ? (
-        <img class="masthead-logo" src={`/p/${publicId}/-/logo/${logo}`} alt={organization.name} />
+        <img
+          class="masthead-logo"
+          data-plate={plateFor(letterhead.logo_inks, fieldGround(letterhead.theme).page.bg)}
+          src={`/p/${publicId}/-/logo/${logo}`}
+          alt={organization.name}
+        />
       ) : (
         <p class="masthead-name" dir="auto">
           {organization.name}

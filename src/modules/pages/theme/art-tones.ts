@@ -13,6 +13,8 @@ const TOWARDS = 0.2;
 const BELOW = 0.29;
 const ABOVE = 0.1;
 const [DARKEST, LIGHTEST] = [0.13, 0.985];
+/** Of a dark ground's own lightness: what is darker looks black, and no longer like the theme. */
+const LEAST_LIGHT = 0.7;
 /** Lights turn to the yellow of day, the more so the farther they are from it. */
 const YELLOW = 100;
 const TURN = 0.12;
@@ -36,7 +38,9 @@ const PLACES: [Tone, number][] = [
 export function artTones(bg: string, inks: string[], raw: string): ArtTones {
   const isUnderLight = inks.every((ink) => lightness(ink) > lightness(bg));
   const own = lightness(bg);
-  const [low, high] = isUnderLight ? [own - AWAY, own + TOWARDS] : [own - BELOW, own + ABOVE];
+  const [low, high] = isUnderLight
+    ? [Math.max(own - AWAY, own * LEAST_LIGHT), own + TOWARDS]
+    : [own - BELOW, own + ABOVE];
   const carries = (color: string) => inks.every((ink) => contrast(ink, color) >= LEAST);
   const reach = (end: number) => farthest(own, end, (l) => carries(colored(l, 0.5, bg, raw)));
   const [from, to] = [

@@ -34,15 +34,18 @@ const RANGES = {
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  'latin-a': 'U+0100-017F,U+0218-021B',
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 };
 
 /** The ranges overlap, as in `œ`: a browser takes the face that comes last. */
 const SUBSETS = ['latin-ext', 'latin'] as const;
+/** The same, with what the build makes for the letters of most names. */
+const BUILT_SUBSETS = ['latin-ext', 'latin-a', 'latin'] as const;
 
 /** Upright alone: their italics are no other letters, and a browser slants them without fetching as much again. */
-function variable(base: string, weight: string): FontFile[] {
-  return SUBSETS.map((subset) => ({
+function variable(base: string, weight: string, subsets: readonly FontFile['subset'][] = BUILT_SUBSETS): FontFile[] {
+  return subsets.map((subset) => ({
     ...{ name: `${base}-${subset}-wght-normal`, weight, style: 'normal', subset },
   }));
 }
@@ -91,7 +94,7 @@ const POPPINS: FontFamily = {
 const OUTFIT: FontFamily = {
   name: 'Outfit',
   package: '@fontsource-variable/outfit',
-  files: variable('outfit', '100 900'),
+  files: variable('outfit', '100 900', SUBSETS),
   titles: { package: '@fontsource/outfit', files: titleCuts('outfit') },
   measures: MEASURES.outfit,
 };

@@ -1,5 +1,6 @@
 import type { ProposalSnapshot, SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
 import { contrast, isDark, mix, opaque, readable } from '../../../platform/color/color.js';
+import { accentColors } from '../../../platform/color/accent-colors.js';
 import { pictureTones, type ArtTones } from './art-tones.js';
 import { tokensOn, type Accent, type Colors, type Tokens } from './tokens.js';
 
@@ -63,9 +64,7 @@ export function pictureArt(theme: SnapshotTheme): ArtTones {
 
 function accentOf(theme: SnapshotTheme): Accent {
   const colors = theme.colors;
-  const bg = opaque(colors.bg, '#ffffff', '#ffffff');
-  const raw = opaque(colors.accentRaw ?? colors.accentColor, bg, '#1d4ed8');
-  const solid = opaque(colors.accentSolidBg ?? colors.accentRaw ?? colors.accentBg, bg, raw);
+  const { raw, solid } = accentColors(colors);
   const named = opaque(colors.accentSolidText ?? colors.accentContrast, solid, '#ffffff');
   const solidText = contrast(named, solid) >= 4.5 ? named : readable(['#ffffff', '#111111'], solid, 4.5);
   return { raw, solid, solidText, subtle: colors.accentSubtleBg, subtleText: colors.accentSubtleText };

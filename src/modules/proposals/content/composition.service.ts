@@ -143,20 +143,17 @@ export class CompositionService {
   })
   async findAndReplace(caller: Caller, proposalId: string, input: FindAndReplaceDto): Promise<ReplacementsDto> {
     const { find, replace, match_case = true } = input;
-    const found = (sections: Section[]) => {
-      const { fields, ...rest } = this.rules.replaceText(sections, { find, replace, match_case });
-      return { ...rest, fields: fields.slice(0, MAX_FIELDS) };
-    };
+    const wanted = { find, replace, match_case };
     const { sections: current } = await this.content.get(caller, proposalId);
-    const { count, fields } = found(current);
+    const { count, fields } = await this.rules.find(current, wanted);
+    let done = { count, fields: fields.slice(0, MAX_FIELDS) };
     if (input.dry_run || count === 0) {
       const { version, revision } = await this.records.get(caller, proposalId);
-      return { proposal_id: proposalId, version, revision, count, fields };
+      return { proposal_id: proposalId, version, revision, ...done };
     }
-    let done = { count, fields };
-    const { version, revision } = await this.compose(caller, proposalId, (sections) => {
-      const result = found(sections);
-      done = { count: result.count, fields: result.fields };
+    const { version, revision } = await this.compose(caller, proposalId, async (sections) => {
+      const result = await this.rules.findAndReplace(sections, wanted);
+      done = { count: result.count, fields: result.fields.slice(0, MAX_FIELDS) };
       return result.sections;
     });
     return { proposal_id: proposalId, version, revision, ...done };
@@ -184,10 +181,15 @@ export class CompositionService {
   private async compose(
     caller: Caller,
     proposalId: string,
-    change: (sections: Section[]) => NewSection[],
+    change: (sections: Section[]) => NewSection[] | Promise<NewSection[]>,
     brings = {},
   ): Promise<ComposedDto> {
-    const { sections } = await this.content.edit(caller, proposalId, (current) => change(current) as Section[], brings);
+    const { sections } = await this.content.edit(
+      caller,
+      proposalId,
+      async (current) => (await change(current)) as Section[],
+      brings,
+    );
     const { version, revision } = await this.records.get(caller, proposalId);
     return { proposal_id: proposalId, version, revision, sections };
   }

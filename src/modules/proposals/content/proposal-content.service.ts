@@ -64,13 +64,13 @@ export class ProposalContentService {
   edit(
     caller: Caller,
     id: string,
-    change: (sections: Section[]) => Section[],
+    change: (sections: Section[]) => Promise<Section[]>,
     { bringsSamples = false } = {},
   ): Promise<ContentDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'edit');
       const current = await this.revisions.current(caller, proposal);
-      const changed = change(current.sections);
+      const changed = await change(current.sections);
       await this.requireValid(changed);
       await this.requireReferences(caller, id, changed);
       return this.write(caller, proposal, current, changed, { bringsSamples });

@@ -7,6 +7,7 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
+import { ReleaseRulesService } from '../release/release-rules.service.js';
 import { PeopleService, type RecipientEntity } from '../recipients/people.service.js';
 import { stateOf } from '../proposal-view.js';
 import { hasLeft } from './leaving.service.js';
@@ -37,6 +38,7 @@ export class ConversationNoticesService {
     private readonly mails: Mails,
     private readonly people: PeopleService,
     private readonly leads: LeadsService,
+    private readonly release: ReleaseRulesService,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +76,15 @@ export class ConversationNoticesService {
       email ?? all.find(({ id }) => id === recipient_id)?.email ?? null;
     const askers = await askersOf(this.db, caller, threadId);
     const asked = askers.length > 0 ? askers : await this.begunWith(caller, proposal, all);
-    return asked.filter((one) => !hasLeft(proposal, addressOf(one) ?? ''));
+    const told = asked.filter((one) => !hasLeft(proposal, addressOf(one) ?? ''));
+    // Whoever asks has the page already; what the sender begins is one more way to somebody.
+    if (askers.length === 0)
+      await this.release.requireReaching(
+        caller,
+        proposal,
+        told.flatMap((one) => addressOf(one) ?? []),
+      );
+    return told;
   }
 
   private async begunWith(caller: Caller, proposal: ProposalEntity, all: RecipientEntity[]): Promise<Asker[]> {

@@ -33,10 +33,18 @@ export interface NewThread {
   author: ThreadAuthor;
 }
 
+interface Saying {
+  author: ThreadAuthor;
+  /** Null for what begins another one. */
+  threadId: string | null;
+}
+
 const HOUR = 3600;
 const BY_CLIENTS_AN_HOUR = 60;
 const MAX_OF_THREAD = 100;
 const MAX_BY_CLIENTS = 400;
+/** Where people are named, of those who are not. */
+const MAX_BY_STRANGERS = 200;
 const MAX_OF_PROPOSAL = 500;
 
 /** The one way in which a conversation grows, under the row lock of its proposal. */
@@ -50,7 +58,7 @@ export class ThreadWritingService {
   ) {}
 
   async open(caller: Caller, proposal: ProposalEntity, { kind, place, text, author }: NewThread): Promise<ReadThread> {
-    await this.requireRoom(caller, proposal, null);
+    await this.requireRoom(caller, proposal, { author, threadId: null });
     const { organization_id, id: proposal_id } = proposal;
     const now = this.clock.iso();
     const awaiting_since = author.author_kind === 'client' ? now : null;
@@ -65,7 +73,7 @@ export class ThreadWritingService {
     thread: ThreadEntity,
     { text, author }: Pick<NewThread, 'text' | 'author'>,
   ): Promise<ReadThread> {
-    await this.requireRoom(caller, proposal, thread.id);
+    await this.requireRoom(caller, proposal, { author, threadId: thread.id });
     const awaiting_since = author.author_kind === 'client' ? (thread.awaiting_since ?? this.clock.iso()) : null;
     const changed = await this.db.update(ThreadEntity, caller, thread.id, { status: 'open', awaiting_since });
     const event = ThreadMessageAdded;
@@ -117,12 +125,13 @@ export class ThreadWritingService {
     await this.events.publish(event, caller, { id, proposal_id, kind, status, version }, previous);
   }
 
-  /** Strangers can fill no page, nor use up what the sender needs to answer. */
-  private async requireRoom(caller: Caller, proposal: ProposalEntity, threadId: string | null): Promise<void> {
+  /** Strangers can fill no page, nor use up what those who are named need to ask, and the sender to answer. */
+  private async requireRoom(caller: Caller, proposal: ProposalEntity, { author, threadId }: Saying): Promise<void> {
     const since = this.clock.in(-HOUR);
-    const counted = await countSaid(this.db, caller, { proposalId: proposal.id, threadId, since });
+    const isStranger = author.author_id === null;
+    const counted = await countSaid(this.db, caller, { proposalId: proposal.id, threadId, since, isStranger });
     const isClient = caller.kind === 'client';
-    if (isClient && counted.by_clients >= BY_CLIENTS_AN_HOUR) {
+    if (isClient && counted.lately >= BY_CLIENTS_AN_HOUR) {
       const first = Date.parse(counted.first_at ?? since);
       const wait = Math.max(1, Math.ceil((first - Date.parse(since)) / 1000));
       throw new AppError(
@@ -137,8 +146,9 @@ export class ThreadWritingService {
         'conflict',
         said('A conversation has at most {maximum} messages: begin another one.', { maximum: MAX_OF_THREAD }),
       );
-    const maximum = isClient ? MAX_BY_CLIENTS : MAX_OF_PROPOSAL;
-    if (counted.of_proposal >= maximum)
+    const isUnnamed = isClient && isStranger && proposal.recipient_count > 0;
+    const maximum = isUnnamed ? MAX_BY_STRANGERS : isClient ? MAX_BY_CLIENTS : MAX_OF_PROPOSAL;
+    if ((isUnnamed ? counted.by_strangers : counted.of_proposal) >= maximum)
       throw new AppError(
         'conflict',
         said('So much has been said about this proposal that nothing fits any more: at most {maximum} messages do.', {

@@ -18,9 +18,18 @@ export interface ReadThread extends ThreadEntity {
 export interface Said {
   of_proposal: number;
   of_thread: number;
-  /** By clients since the time that was asked for, and when the first of these. */
-  by_clients: number;
+  /** By whoever came by the open link. */
+  by_strangers: number;
+  /** By such, or by those who are named, since the time that was asked for, and when the first of these. */
+  lately: number;
   first_at: string | null;
+}
+
+interface Counting {
+  proposalId: string;
+  threadId: string | null;
+  since: string;
+  isStranger: boolean;
 }
 
 /** Whom answers are mailed to. */
@@ -52,8 +61,9 @@ const ALL = {
 const COUNT = {
   name: 'threads:count',
   text: `select count(*)::int as of_proposal, count(*) filter (where thread_id = $3)::int as of_thread,
-           count(*) filter (where author_kind = 'client' and created_at > $4)::int as by_clients,
-           min(created_at) filter (where author_kind = 'client' and created_at > $4) as first_at
+           count(*) filter (where author_kind = 'client' and author_id is null)::int as by_strangers,
+           count(*) filter (where author_kind = 'client' and (author_id is null) = $5 and created_at > $4)::int as lately,
+           min(created_at) filter (where author_kind = 'client' and (author_id is null) = $5 and created_at > $4) as first_at
          from thread_messages where organization_id = $1 and proposal_id = $2`,
 };
 const ASKERS = {
@@ -153,10 +163,10 @@ export function listThreads(
 export async function countSaid(
   db: Database,
   scope: Scope,
-  { proposalId, threadId, since }: { proposalId: string; threadId: string | null; since: string },
+  { proposalId, threadId, since, isStranger }: Counting,
 ): Promise<Said> {
-  const found = await db.row<Said>(COUNT, [scope.organization_id, proposalId, threadId, since]);
-  return found ?? { of_proposal: 0, of_thread: 0, by_clients: 0, first_at: null };
+  const found = await db.row<Said>(COUNT, [scope.organization_id, proposalId, threadId, since, isStranger]);
+  return found ?? { of_proposal: 0, of_thread: 0, by_strangers: 0, lately: 0, first_at: null };
 }
 
 export function askersOf(db: Database, scope: Scope, threadId: string): Promise<Asker[]> {

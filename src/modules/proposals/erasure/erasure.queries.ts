@@ -21,12 +21,22 @@ const ADDRESS = {
 const NAMED = `select r.id from recipients r
   where r.organization_id = $1 and lower(r.email) = $3 and r.role <> 'counter_signer'`;
 
+/** Who signs for the sender is a member, of whatever address. */
+const SIGNED = `select s.id from signatures s
+  where s.organization_id = $1 and lower(s.email) = $3 and not exists (
+    select from recipients r where r.organization_id = $1 and r.id = s.recipient_id and r.role = 'counter_signer')`;
+
+/** Who came by the open link gave the address with what they asked. */
+const ASKED = `select m.id from thread_messages m
+  where m.organization_id = $1 and lower(m.author_email) = $3 and m.author_kind = 'client'`;
+
 /** Deleted ones too; all of them before the lead, as every operation locks them. */
 const PROPOSALS = {
   name: 'erasure:lock-proposals-of-lead',
   text: `select p.id, (p.lead_id = $2 or p.erasure_subject_id = $2) is true as is_own from proposals p
          where p.organization_id = $1 and (p.lead_id = $2 or p.erasure_subject_id = $2 or exists (
-           ${NAMED} and r.proposal_id = p.id))
+           ${NAMED} and r.proposal_id = p.id) or exists (${SIGNED} and s.proposal_id = p.id) or exists (
+           ${ASKED} and m.proposal_id = p.id))
          order by p.id for no key update of p`,
 };
 
@@ -36,17 +46,21 @@ const NAMED_IN = {
 };
 
 const BLANK_VALUES_OF = {
-  name: 'erasure:blank-values-of-recipients',
+  name: 'erasure:blank-values-of-person',
   text: `update evidence_values v set salt = null, value = null from evidence_events e
          where v.organization_id = $1 and e.organization_id = $1 and e.id = v.event_id and e.proposal_id = any($2::uuid[])
-           and e.data ->> 'recipient_id' = any($3::text[]) and v.value is not null
+           and (e.data ->> 'recipient_id' = any($3::text[]) or (
+             e.type = 'signed' and e.data ->> 'role' is distinct from 'counter_signer' and exists (
+               select from evidence_values a where a.organization_id = $1 and a.event_id = e.id
+                 and a.name = 'email' and lower(a.value) = $4)))
+           and v.value is not null
          returning v.id`,
 };
 
 const BLANK_SIGNATURES_OF = {
-  name: 'erasure:blank-signatures-of-recipients',
+  name: 'erasure:blank-signatures-of-person',
   text: `update signatures set name = null, email = null, signature = null
-         where organization_id = $1 and recipient_id = any($2::uuid[])`,
+         where organization_id = $1 and proposal_id = any($2::uuid[]) and (recipient_id = any($4::uuid[]) or id in (${SIGNED}))`,
 };
 
 const BLANK_NAMED = {
@@ -153,8 +167,8 @@ export async function blankNamed(
 ): Promise<number> {
   const named = await db.rows<{ id: string }>(NAMED_IN, [organization_id, proposals, address]);
   const ids = named.map(({ id }) => id);
-  const values = await db.rows(BLANK_VALUES_OF, [organization_id, proposals, ids]);
-  await db.rows(BLANK_SIGNATURES_OF, [organization_id, ids]);
+  const values = await db.rows(BLANK_VALUES_OF, [organization_id, proposals, ids, address]);
+  await db.rows(BLANK_SIGNATURES_OF, [organization_id, proposals, address, ids]);
   await db.rows(BLANK_NAMED, [organization_id, ids]);
   await db.rows(FORGET_CODES, [organization_id, proposals]);
   await blankClient(db, { organization_id }, proposals, { ids, address });
@@ -196,4 +210,19 @@ export function pastRetention(db: Database, now: string): Promise<{ organization
 
 export async function forgetSourceLead(db: Database, { organization_id }: Scope, leadId: string): Promise<void> {
   await db.rows(FORGET_SOURCE, [organization_id, leadId]);
+}
+
+const PEOPLE = {
+  name: 'erasure:people',
+  text: 'select id from recipients where organization_id = $1 and proposal_id = any($2::uuid[])',
+};
+
+/** Of everybody whom these proposals name. */
+export async function idsOfPeople(
+  db: Database,
+  { organization_id }: Scope,
+  proposalIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(PEOPLE, [organization_id, proposalIds]);
+  return rows.map(({ id }) => id);
 }

@@ -8,12 +8,14 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUnpublished, ProposalUpdated } from '../proposals.events.js';
 import { DocumentErasureService } from './document-erasure.service.js';
+import { ProposalPdfsService } from '../pdf/proposal-pdfs.service.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import {
   addressOfLead,
   blankNamed,
   blankPersons,
   forgetSourceLead,
+  idsOfPeople,
   lockProposalsOfLead,
   organizationOfFormerLead,
 } from './erasure.queries.js';
@@ -34,6 +36,7 @@ export class ProposalErasureService {
     private readonly changes: ProposalChangesService,
     private readonly documents: DocumentErasureService,
     private readonly mails: Mails,
+    private readonly pdfs: ProposalPdfsService,
   ) {}
 
   /** Proposals remember a lead beyond its deletion. */
@@ -47,6 +50,8 @@ export class ProposalErasureService {
     const address = await addressOfLead(this.db, caller, leadId);
     const { own: proposals, elsewhere } = await lockProposalsOfLead(this.db, caller, leadId, address);
     await forgetSourceLead(this.db, caller, leadId);
+    const all = [...proposals, ...elsewhere];
+    const concerned = [...all, ...(await idsOfPeople(this.db, caller, all))];
     const erased = { documents: 0, kept: [] as string[] };
     for (const id of proposals) {
       const { documents, keeps } = await this.detach(caller, id);
@@ -58,7 +63,7 @@ export class ProposalErasureService {
     await this.mails.drop(caller, proposals);
     const counts = { proposals: proposals.length, evidence_values, documents_erased: erased.documents };
     const named: Record<string, number> = elsewhere.length > 0 ? { proposals_of_others: elsewhere.length } : {};
-    return { known: proposals.length > 0, counts: { ...counts, ...named }, kept: erased.kept };
+    return { known: proposals.length > 0, counts: { ...counts, ...named }, kept: erased.kept, concerned };
   }
 
   /** Proposals are locked before leads: this waits until the lead is gone. */
@@ -83,6 +88,7 @@ export class ProposalErasureService {
         ...(isTheirs ? { denial_reason: null } : {}),
       };
       await this.changes.apply(caller, proposal, changes, proposal.deleted_at ? null : ProposalUpdated);
+      await this.pdfs.forgetAll(caller, id);
     }
     return proposals.length > 0 ? blankNamed(this.db, caller, proposals, address) : 0;
   }

@@ -78,24 +78,26 @@ function signedProblems(event: EvidenceEvent): string[] {
 function orderProblems(events: readonly EvidenceEvent[]): string[] {
   const problems: string[] = [];
   let before: EvidenceEvent<'signed'>[] = [];
+  let people = new Set<string | undefined>();
   for (const event of events) {
     if (event.type === 'reopened') {
       if ((event.data.voided_signatures ?? 0) !== before.length)
         problems.push(`event ${event.seq} makes another number of signatures void than were given`);
-      before = [];
+      [before, people] = [[], new Set()];
     }
     if (event.type !== 'signed' || event.data.earlier_signatures === undefined) continue;
     const last = before.at(-1);
-    const earlier = before.map(({ data }) => data.decision_sha256);
-    if (earlier.join() !== event.data.earlier_signatures.join())
+    const named = event.data.earlier_signatures;
+    if (named.length !== before.length || before.some(({ data }, index) => data.decision_sha256 !== named[index]))
       problems.push(`event ${event.seq} doesn't name the signatures before it`);
     if (last && (last.data.position ?? 1) > (event.data.position ?? 1))
       problems.push(`event ${event.seq} is signed out of turn`);
     if (last && termsOf(last) !== termsOf(event))
       problems.push(`event ${event.seq} signs something else than the one before`);
-    if (before.some(({ data }) => data.recipient_id === event.data.recipient_id))
+    if (people.has(event.data.recipient_id))
       problems.push(`event ${event.seq} is a second signature of the same person`);
-    before = [...before, event];
+    before.push(event);
+    people.add(event.data.recipient_id);
   }
   return problems;
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../../platform/crypto/canonical.js';
 import { evidenceEvent, hash, uuid } from './event-shapes.js';
-import type { EvidenceEvent } from './event-types.js';
+import type { EvidenceEvent, PersonalName } from './event-types.js';
 import { sealEvidence, type Sealed, type SealingKey } from './seal.js';
 import { base64urlOf, fields, listOf, matching, nullable, oneOf } from './shape.js';
 
@@ -37,6 +37,18 @@ export function buildEvidenceExport(
     key: { key_id, public_key },
   };
   return { ...unsigned, signature: sealEvidence(sealedBy(unsigned), private_key) };
+}
+
+/** What the full record alone tells: words that were not meant for others, and where whoever decided was. */
+const KEPT_BACK: ReadonlySet<string> = new Set(['reason', 'note', 'ip', 'user_agent'] satisfies PersonalName[]);
+
+/** The same for a copy, which whoever signed hands on: what is kept back is only a hash in it, and the seal still holds. */
+export function evidenceForCopy(evidence: EvidenceExport): EvidenceExport {
+  const events = evidence.events.map((event) => {
+    const told = Object.entries(event.values).map(([name, value]) => [name, KEPT_BACK.has(name) ? null : value]);
+    return { ...event, values: Object.fromEntries(told) as EvidenceEvent['values'] } as EvidenceEvent;
+  });
+  return { ...evidence, events };
 }
 
 /** The RFC 8785 text that the verifier demands byte for byte, so it ends without a line feed. */

@@ -16,7 +16,7 @@ import { stampsIn, type Anchors } from './time-stamps/stamps-in.js';
 export const MEANING = [
   'What this proves: any change after the copy was given. It does not prove who the signer is.',
   'Anyone can seal a text of their own with a key of their own: compare the public key with the one the organization gave you.',
-  'A value or document shown as erased is missing, never altered: only its hash remains.',
+  'A value or document shown as erased is missing, never altered: only its hash remains. A signed copy leaves out reasons, notes, addresses and browsers.',
   "A signature in it is a simple electronic signature in the sense of eIDAS Art. 3(10) and 25(1); the organization's mark is its seal.",
 ];
 

@@ -14,7 +14,7 @@ import { sealCopy } from './signed-copy.js';
 import { SealKeysService } from './seal-keys.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
-export { evidenceText, type EvidenceExport } from './evidence-export.js';
+export { evidenceForCopy, evidenceText, type EvidenceExport } from './evidence-export.js';
 export { UNSEALED } from './signed-copy.js';
 export { stampsIn } from './time-stamps/stamps-in.js';
 

@@ -3,6 +3,9 @@ import { contradictions, type Beside } from './evidence-checks.js';
 import { evidenceExportShape, type EvidenceExport } from './evidence-export.js';
 import { describeEvidence, MEANING, printable } from './evidence-report.js';
 
+/** Thousands of events, with all that they say, are a few. */
+const MAX_BYTES = 50_000_000;
+
 export interface EvidenceVerdict {
   valid: boolean;
   /** Empty when valid. */
@@ -15,6 +18,7 @@ export interface EvidenceVerdict {
  * Verifies a copy as it was given, offline and without a database; it never throws.
  */
 export function verifyEvidence(bytes: Uint8Array, beside: Beside = {}): EvidenceVerdict {
+  if (bytes.length > MAX_BYTES) return verdict([`the copy has more than ${MAX_BYTES / 1e6} MB, more than is read`], []);
   const { value, problem } = readCanonical(bytes);
   if (problem !== null) return verdict([problem], []);
   const misshapen = evidenceExportShape(value, 'evidence');

@@ -7,7 +7,7 @@ import { ProposalEditingService } from '../content/proposal-editing.service.js';
 
 /** Words, and not a number, a sign or nothing but variables. */
 const WORDS = /\p{L}/u;
-const VARIABLES = /\{\{[^}]*\}\}/g;
+const VARIABLES = /\{\{[^{}]*\}\}/g;
 const SET = 'operations[0].texts.';
 
 /** Gives a copy texts of its own, by the keys that those of its original have. */

@@ -32,7 +32,7 @@ export class DuplicateProposalDto {
   /** Texts that are others in the copy, such as their translation: by the keys that its content has with `view=texts`, those of its offers too. All others stay. */
   @Optional()
   @IsObject(otherwise('Must be an object.'))
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: {} })
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: 10_000 }, example: {} })
   texts?: Record<string, unknown>;
 }
 

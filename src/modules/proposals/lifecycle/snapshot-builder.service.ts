@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
 import { dayIn } from '../../../platform/time/days.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
@@ -10,7 +11,7 @@ import { MembersService } from '../../organizations/members/members.service.js';
 import { OrganizationsService, type OrganizationEntity } from '../../organizations/organizations.service.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
-import { showsAnotherOffer } from '../offers/offer-choice.js';
+import { shownCharacters, showsAnotherOffer } from '../offers/offer-choice.js';
 import { frozenOffer } from '../offers/offer-snapshot.js';
 import type { StoredOffer } from '../offers/stored-offer.js';
 import { paymentProblems } from '../paying/ways-to-pay.js';
@@ -19,6 +20,11 @@ import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { PeopleService } from '../recipients/people.service.js';
 import { namesOfSigners } from '../recipients/signing-order.js';
 import { variableValues } from './snapshot-values.js';
+
+/** How many characters variables put into a title or a name at most. */
+const MOST_IN_A_LINE = 1_000;
+/** As stored; lines have some hundreds beside their texts. */
+const MOST_SHOWN = 4_000_000;
 
 /** What is worked on, and nobody but the sender sees. */
 interface Working {
@@ -63,12 +69,23 @@ export class SnapshotBuilderService {
       ...variableValues({ ...parties, offer: frozen[selected] ?? null }),
       ...this.variables.written(proposal, language),
     };
-    const { value: title, problems: ofTitle } = this.content.resolveTexts(proposal.title, values, 'title');
+    const { value: title, problems: ofTitle } = this.content.resolveTexts(
+      proposal.title,
+      values,
+      'title',
+      this.content.room(MOST_IN_A_LINE),
+    );
     const titled = { ...values, 'proposal.title': title };
-    const { value: offerName } = this.content.resolveTexts(frozen[selected]?.name ?? null, titled, 'products');
+    const { value: offerName, problems: ofName } = this.content.resolveTexts(
+      frozen[selected]?.name ?? null,
+      titled,
+      'products',
+      this.content.room(MOST_IN_A_LINE),
+    );
     const named = { ...titled, 'offer.name': offerName };
-    const { value: offers, problems: ofOffers } = this.content.resolveTexts(frozen, named, 'products');
-    const resolved = this.content.resolve(working.sections, named);
+    const room = this.content.room();
+    const { value: offers, problems: ofOffers } = this.content.resolveTexts(frozen, named, 'products', room);
+    const resolved = this.content.resolve(working.sections, named, room);
     const snapshot: ProposalSnapshot = {
       format: 1,
       title,
@@ -87,15 +104,27 @@ export class SnapshotBuilderService {
     };
     const excess = this.content.excess(working.sections);
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
-    const lacking = [...this.variables.missing(proposal), ...ofTitle, ...ofOffers, ...resolved.problems];
+    const lacking = [...this.variables.missing(proposal), ...ofTitle, ...ofName, ...ofOffers, ...resolved.problems];
     const unsigned = this.people.signingProblems(proposal, sender.signature_policy, people);
-    return { sender, snapshot, problems: [...excess, ...lacking, ...unpaid, ...unsigned, ...offerProblems(snapshot)] };
+    return {
+      sender,
+      snapshot,
+      problems: [...excess, ...lacking, ...unpaid, ...unsigned, ...offerProblems(snapshot), ...shownProblems(snapshot)],
+    };
   }
 
   private async ownerOf(caller: Caller, { owner_id }: ProposalEntity): Promise<ProposalSnapshot['owner']> {
     const member = owner_id ? await this.members.find(caller, owner_id) : null;
     return member && { name: member.name, email: member.email };
   }
+}
+
+/** A page for each offer block and each offer to choose in it: fifty offers, shown ten times, are five hundred. */
+function shownProblems(snapshot: ProposalSnapshot): ErrorDetail[] {
+  if (shownCharacters(snapshot) <= MOST_SHOWN) return [];
+  const text =
+    'The offer blocks show more than a page holds: {maximum, number} characters with all lines; show fewer offers at once, or shorten their lines.';
+  return [problem('products', said(text, { maximum: MOST_SHOWN }))];
 }
 
 function offerProblems(snapshot: ProposalSnapshot): ErrorDetail[] {

@@ -88,11 +88,15 @@ export class SnapshotsService {
   }
 
   /** The same with what keeps it from being published. */
-  async working(caller: Caller, proposal: ProposalEntity): Promise<BuiltSnapshot & { samples: Samples | null }> {
+  async working(
+    caller: Caller,
+    proposal: ProposalEntity,
+    now = this.clock.now(),
+  ): Promise<BuiltSnapshot & { samples: Samples | null }> {
     const { sections, samples } = await this.revisions.current(caller, proposal);
     const offers = await offersOf(this.db, caller, proposal.id);
     const working = { sections, offers };
-    const { snapshot, problems, sender } = await this.builder.build(caller, proposal, working, this.clock.now());
+    const { snapshot, problems, sender } = await this.builder.build(caller, proposal, working, now);
     const { hashes, pending } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);
     return { sender, snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending], samples };
   }

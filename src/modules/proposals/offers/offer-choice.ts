@@ -141,6 +141,18 @@ export function showsAnotherOffer(snapshot: ProposalSnapshot): boolean {
   );
 }
 
+/** How much a page has of the offers, as they are stored: all of them once, and what its blocks show. */
+export function shownCharacters(snapshot: ProposalSnapshot): number {
+  const { offers, selected_offer_id } = snapshot;
+  const lengths = new Map(offers.map((offer) => [offer.id, JSON.stringify(offer).length]));
+  const all = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  const shown = offerBlocksOf(snapshot).reduce((sum, { client_can_choose, offer_id }) => {
+    const one = lengths.get(offer_id ?? selected_offer_id ?? '') ?? 0;
+    return sum + (client_can_choose ? all : one);
+  }, 0);
+  return Math.max(all, shown);
+}
+
 function offerBlocksOf({ sections }: Pick<ProposalSnapshot, 'sections'>): BlockOf<'offer'>[] {
   return sections.flatMap(({ blocks }) => blocksIn(blocks)).filter((block) => block.type === 'offer');
 }

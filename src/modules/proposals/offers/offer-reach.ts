@@ -19,6 +19,12 @@ interface Weight {
   once: number;
 }
 
+/** How little and how much of a line there may be. */
+interface Reach {
+  least: Weight;
+  most: Weight;
+}
+
 const NOTHING: Weight = { gross: 0, net: 0, once: 0 };
 
 /** The highest one-time total that a client can reach: in any package, with every option and the highest quantities, while a dated discount counts and after it. */
@@ -32,7 +38,8 @@ export function largestTotal(offer: SnapshotOffer, at: string): number {
 /**
  * The largest part that a client can have taken off, in percent of what is paid once and, for one interval each, of what
  * recurs. Beginning with as little as the offer allows, lines are made as large as it allows one after the other, those
- * first of which most is taken off: the largest part is on that way.
+ * first of which most is taken off. An amount off the whole is taken from what is paid once alone: so the same is tried
+ * with those lines before all others, and with each line by itself.
  */
 export function mostPercentOff(offer: SnapshotOffer, at: string): number {
   const discount = discountAt(offer, at);
@@ -41,15 +48,21 @@ export function mostPercentOff(offer: SnapshotOffer, at: string): number {
 
 function mostIn(lines: Line[], discount: DatedDiscount | null): number {
   const amount = discount?.type === 'amount' ? discount.value : 0;
-  const weighed = lines.map((line) => ({
+  const reaches = lines.map((line) => ({
+    isOnce: line.billing.type === 'one_time',
     least: line.optional ? NOTHING : weightOf(line, leastOf(line), discount),
     most: weightOf(line, mostOf(line), discount),
   }));
-  weighed.sort((one, other) => partOff(other.most) - partOff(one.most) || one.most.gross - other.most.gross);
-  const sum = weighed.reduce((total, { least }) => plus(total, least, 1), NOTHING);
-  let most = partOffWith(sum, amount);
-  let reached = sum;
-  for (const { least, most: larger } of weighed) {
+  reaches.sort((one, other) => partOff(other.most) - partOff(one.most) || one.most.gross - other.most.gross);
+  const onceFirst = [...reaches.filter(({ isOnce }) => isOnce), ...reaches.filter(({ isOnce }) => !isOnce)];
+  const ways = [reaches, onceFirst, ...reaches.map((one) => [one])];
+  const sum = reaches.reduce((total, { least }) => plus(total, least, 1), NOTHING);
+  return Math.max(partOffWith(sum, amount), ...ways.map((way) => mostAlong(way, sum, amount)));
+}
+
+function mostAlong(way: readonly Reach[], sum: Weight, amount: number): number {
+  let [most, reached] = [0, sum];
+  for (const { least, most: larger } of way) {
     reached = plus(plus(reached, least, -1), larger, 1);
     most = Math.max(most, partOffWith(reached, amount));
   }

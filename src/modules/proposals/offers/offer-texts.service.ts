@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { differing } from '../../../platform/database/differing.js';
-import { AppError, problem, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { AppError, MAX_DETAILS, problem, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { unknownField } from '../../../platform/http/validation/meant-by.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { inTurns } from '../../../platform/time/turns.js';
 import type { SetText } from '../../content/editing/content-editing.dto.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
-import { placesIn, sharedPackages, textsAlone } from './offer-texts.js';
+import { placesIn, sharedPackages, textsAlone, type OfferTextPlace } from './offer-texts.js';
 import { OfferEntity } from './offer.entity.js';
 import { UpdateOfferDto } from './offers.dto.js';
 import { offersOf } from './offers.queries.js';
@@ -48,9 +49,11 @@ export class OfferTextsService {
     const shared = sharedPackages(offers);
     const ownerOf = new Map(offers.flatMap((offer) => partsOf(offer, shared).map((id) => [id, offer] as const)));
     const result: OfferTextChanges = { has: (id) => ownerOf.has(id), problems: [], changes: [] };
+    const sentTo = grouped(sent, ({ id }) => ownerOf.get(id));
     for (const offer of offers) {
-      const [first, ...others] = sent.filter(({ id }) => ownerOf.get(id) === offer);
+      const [first, ...others] = sentTo.get(offer) ?? [];
       if (first) await this.judge({ offer, shared }, [first, ...others], result);
+      if (result.problems.length >= MAX_DETAILS) break;
     }
     return result;
   }
@@ -74,18 +77,8 @@ export class OfferTextsService {
     { problems, changes }: OfferTextChanges,
   ): Promise<void> {
     const alone = textsAlone(offer);
-    const byKey = new Map(placesIn(alone, shared).map((place) => [place.key, place]));
-    const keysOf = (id: string) => [...byKey.keys()].filter((key) => key.startsWith(id));
-    const setAt = new Map<string, SetText>();
-    for (const one of sent) {
-      const place = byKey.get(one.key.toLowerCase());
-      if (!place) problems.push(told(unknownField(one.field, one.key, keysOf(one.id)), one));
-      else if (typeof one.text !== 'string') problems.push(told(problem(one.field, 'Must be a string.'), one));
-      else {
-        place.set(one.text.trim() === '' && MAY_LACK.test(place.path) ? null : one.text);
-        setAt.set(place.path, one);
-      }
-    }
+    const setAt = await inTurns(setAll(sent, placesIn(alone, shared), problems));
+    if (problems.length >= MAX_DETAILS) return;
     const [first] = sent;
     const { id: _id, ...input } = alone;
     try {
@@ -99,6 +92,43 @@ export class OfferTextsService {
       }
     }
   }
+}
+
+/**
+ * Puts the texts in their places, as long as what is wrong with them is told, and gives what came to each path. Yields
+ * after each: to tell which text an unknown key means, it is compared with many.
+ */
+function* setAll(
+  sent: SetText[],
+  places: OfferTextPlace[],
+  problems: ErrorDetail[],
+): Generator<void, Map<string, SetText>> {
+  const setAt = new Map<string, SetText>();
+  const byKey = new Map(places.map((place) => [place.key, place]));
+  const keysOf = grouped([...byKey.keys()], (key) => key.split('.', 1)[0]);
+  for (const one of sent) {
+    const place = byKey.get(one.key.toLowerCase());
+    if (!place) problems.push(told(unknownField(one.field, one.key, keysOf.get(one.id) ?? []), one));
+    else if (typeof one.text !== 'string') problems.push(told(problem(one.field, 'Must be a string.'), one));
+    else {
+      place.set(one.text.trim() === '' && MAY_LACK.test(place.path) ? null : one.text);
+      setAt.set(place.path, one);
+    }
+    if (problems.length >= MAX_DETAILS) break;
+    yield;
+  }
+  return setAt;
+}
+
+function grouped<K, T>(values: T[], by: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) {
+    const key = by(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
 }
 
 /** The ids by which texts of the offer are called. */

@@ -5,7 +5,7 @@ import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { isSigner, namesOfSigners } from '../recipients/signing-order.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
-const LAYOUT = 15;
+const LAYOUT = 17;
 
 /** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
 export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {
@@ -16,7 +16,7 @@ export function isDecided({ deal_status, canceled_from }: ProposalEntity): boole
 export function pdfInputSha256(
   proposal: ProposalEntity,
   { content_sha256, snapshot }: Pick<StoredSnapshot, 'content_sha256' | 'snapshot'>,
-  { pens, names }: Signers,
+  { pens, names, areTold }: Signers,
 ): string {
   const { deal_status, decided_at, decided_via, expires_at } = proposal;
   const outcome = isDecided(proposal)
@@ -24,7 +24,8 @@ export function pdfInputSha256(
     : { denied: false, decided_at: null, decided_via: null, expires_at };
   const lapsed = (snapshot?.offers ?? []).filter((offer) => offer.lapsed_discount).map(({ id }) => id);
   const prices = lapsed.length > 0 ? { lapsed } : {};
-  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome, ...prices, pens, names }));
+  const told = areTold ? {} : { areTold };
+  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome, ...prices, pens, names, ...told }));
 }
 
 /** Who a PDF is for; no name stands on what anybody has who was passed the link. */
@@ -36,6 +37,8 @@ export interface Signers {
   pens: (string | null)[];
   /** Of those who sign for the client, on its cover. */
   names: string | null;
+  /** Whether it tells who they are, and proves what they decided: where people are named, to them alone. */
+  areTold: boolean;
 }
 
 export function signersOf(
@@ -44,10 +47,10 @@ export function signersOf(
   reach: PdfReach = 'named',
 ): Signers {
   const decided = isDecided(proposal);
-  // Who has signed is in the certificate of the same file.
-  const isTold = decided || reach === 'named';
+  const areTold = reach === 'named' || people.length === 0;
   return {
-    pens: decided ? [] : people.filter(isSigner).map(({ name }) => (isTold ? name : null)),
-    names: isTold ? namesOfSigners(people, proposal.language) : null,
+    pens: decided ? [] : people.filter(isSigner).map(({ name }) => (areTold ? name : null)),
+    names: areTold ? namesOfSigners(people, proposal.language) : null,
+    areTold,
   };
 }

@@ -102,10 +102,17 @@ export class ProposalPdfsService {
     });
   }
 
-  /** Tells that it is there; nobody is told twice. */
+  /** Tells that it is there, and nobody twice; one that was forgotten while it was drawn is not kept. */
   async finish(pdf: ProposalPdfEntity, made: { sha256: string; size: number }): Promise<void> {
     await this.db.transaction(async () => {
-      if (!(await finishPdf(this.db, pdf, pdf.id, made))) return;
+      if (!(await finishPdf(this.db, pdf, pdf.id, made))) {
+        const input = {
+          organization_id: pdf.organization_id,
+          objects: [pdfObject({ id: pdf.id, sha256: made.sha256 })],
+        };
+        if (!(await this.find(pdf, pdf.id))) await this.jobs.add({ task: REMOVE_PDFS, input });
+        return;
+      }
       const proposal = await this.db.find(ProposalEntity, pdf, pdf.proposal_id);
       if (!proposal) return;
       const { id, version } = proposal;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { plateFor } from '../../../platform/color/color.js';
 import { Database } from '../../../platform/database/database.js';
 import { hasOptions } from '../../../platform/money/has-options.js';
 import { totalsOf } from '../../../platform/money/money.js';
@@ -7,10 +8,12 @@ import { netPriceOf, priceOf } from '../../../platform/money/price.js';
 import { writtenMoney } from '../../../platform/money/written-money.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { ContentFilesService } from '../../content/content-files.service.js';
 import { ContentService } from '../../content/content.service.js';
 import { descriptorOf, eachBlock, type Block } from '../../content/blocks/blocks.dto.js';
 import type { Samples, Section } from '../../content/content.dto.js';
 import type { ContrastWarningDto } from '../../themes/generation/generation.dto.js';
+import { accentColors } from '../../../platform/color/accent-colors.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { clientNames } from '../lifecycle/duplication.queries.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
@@ -35,6 +38,8 @@ interface Finding {
   params?: Record<string, unknown>;
 }
 
+/** So many of a kind are told: whoever has mended them finds the others. */
+const MOST_OF_A_KIND = 200;
 const WORDS_A_MINUTE = 200;
 const PATIENCE_MINUTES = 20;
 const SOON_SECONDS = 3 * 24 * 3600;
@@ -46,6 +51,7 @@ export class WarningsService {
     private readonly content: ContentService,
     private readonly themes: ThemesService,
     private readonly clock: Clock,
+    private readonly files: ContentFilesService,
   ) {}
 
   async of(
@@ -68,8 +74,9 @@ export class WarningsService {
       ...this.exampleAddresses(snapshot),
       ...(await this.foreignNames(caller, proposal, snapshot)),
       ...contrastFindings(snapshot, this.themes.contrastWarnings(snapshot.theme)),
+      ...(await this.unseenLogo(snapshot)),
     ];
-    return findings.map(({ code, field, params: found = {} }) => {
+    return mostOf(findings).map(({ code, field, params: found = {} }) => {
       const params = { ...found, ...offerIdsOf(snapshot.offers, field) };
       const message = write(said(WARNING_TEXTS[code], params), callerLocale());
       return { code, message, ...placeOf(snapshot.sections, field), field, params };
@@ -155,6 +162,14 @@ export class WarningsService {
     return findings;
   }
 
+  /** Covers, and the page that asks for a password, are in the colour that many logos are. */
+  private async unseenLogo({ organization, files, theme }: ProposalSnapshot): Promise<Finding[]> {
+    const { id, logo_file_id: logo } = organization;
+    if (!logo || !Object.hasOwn(files, logo)) return [];
+    const plate = plateFor(await this.files.inksOf(id, logo), accentColors(theme.colors).solid);
+    return plate ? [{ code: 'logo_contrast', field: 'theme_id' }] : [];
+  }
+
   /** Names of the client whom the original was for, in a copy that is for another. */
   private async foreignNames(
     caller: Caller,
@@ -175,6 +190,15 @@ export class WarningsService {
     eachOfferText(offers, look);
     return findings;
   }
+}
+
+function mostOf(findings: Finding[]): Finding[] {
+  const told = new Map<string, number>();
+  return findings.filter(({ code }) => {
+    const count = (told.get(code) ?? 0) + 1;
+    told.set(code, count);
+    return count <= MOST_OF_A_KIND;
+  });
 }
 
 /** Whom the proposal names takes the place of the lead; who only reads, or was erased, cannot be asked to sign. */

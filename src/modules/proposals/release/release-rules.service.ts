@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
@@ -37,9 +38,27 @@ export class ReleaseRulesService {
     const { release_policy, default_currency } = sender ?? (await this.organizations.get(caller.organization_id));
     if (release_policy.rules.length === 0) return [];
     const addresses = await this.addressesOf(caller, proposal);
-    if (proposal.review_status === 'released' && isAbout(proposal, addresses)) return [];
+    const isReleased = proposal.review_status === 'released' && isAbout(proposal, addresses);
+    if (isReleased && (await this.isAsReviewed(caller, proposal))) return [];
     const publication = { actor: caller.kind, snapshot, addresses, currency: default_currency, at: this.clock.iso() };
     return heldRules(release_policy, publication);
+  }
+
+  /**
+   * What a review is about: what a client would see, on the day on which it was asked for. It changes with what the
+   * proposal only refers to as well, such as its lead, its theme and the organization.
+   */
+  async contentOf(caller: Caller, proposal: ProposalEntity, requestedAt: string): Promise<string> {
+    const undated = { ...proposal, published_at: null };
+    const { snapshot } = await this.snapshots.working(caller, undated, new Date(requestedAt));
+    return sha256Hex(canonicalJson(snapshot));
+  }
+
+  /** Whether a client would see what the review is about; one of another release of the service says nothing of it. */
+  async isAsReviewed(caller: Caller, proposal: ProposalEntity): Promise<boolean> {
+    const { content_sha256, requested_at } = proposal.review ?? {};
+    if (!content_sha256 || !requested_at) return true;
+    return (await this.contentOf(caller, proposal, requested_at)) === content_sha256;
   }
 
   /** 409 while a rule holds and nobody has released it. */

@@ -42,8 +42,15 @@ export class ReviewDto {
   decision_note: string | null;
 }
 
-/** As it is stored: with the person behind whoever asked, who does not release. */
-export type StoredReview = Omit<ReviewDto, 'addresses'> & { asker_id: string | null; addresses?: string[] };
+/** As it is stored: with the people behind whoever asked, who do not release. */
+export type StoredReview = Omit<ReviewDto, 'addresses'> & {
+  asker_id: string | null;
+  /** Who made the key, or the service account, that asked. */
+  maker_id?: string | null;
+  addresses?: string[];
+  /** Of what a client would have seen when it was asked for. */
+  content_sha256?: string;
+};
 
 /** Asks for a release. */
 export class RequestReviewDto {

@@ -68,7 +68,7 @@ export class ReviewsService {
     return this.db.transaction(async () => {
       const { proposal, state } = await this.records.lock(caller, id, 'publish');
       const addresses = addressesAmong([...(await this.rules.addressesOf(caller, proposal)), ...more]);
-      const isKnown = isAbout(proposal, addresses);
+      const isKnown = isAbout(proposal, addresses) && (await this.rules.isAsReviewed(caller, proposal));
       if (proposal.review_status === 'requested' && isKnown)
         throw inReview('A review of this proposal has been asked for already.', proposal, state);
       if (proposal.review_status === 'released' && isKnown)
@@ -78,9 +78,11 @@ export class ReviewsService {
           state,
         );
       await this.requireRoom(caller, id);
+      const requested_at = this.records.now();
+      const content_sha256 = await this.rules.contentOf(caller, proposal, requested_at);
       const review: StoredReview = {
-        ...{ requested_by: actorOf(caller), requested_at: this.records.now(), request_note: note || null },
-        ...{ decided_by: null, decided_at: null, decision_note: null, asker_id: askerOf(caller), addresses },
+        ...{ requested_by: actorOf(caller), requested_at, request_note: note || null, content_sha256 },
+        ...{ decided_by: null, decided_at: null, decision_note: null, ...askersOf(caller), addresses },
       };
       const changes = { review_status: 'requested', review } as const;
       const row = await this.changes.apply(caller, proposal, changes, ProposalReviewRequested);
@@ -139,6 +141,12 @@ export class ReviewsService {
         );
       if (isAsker(before, caller) && (await this.approvers(caller)).length > 1)
         throw new AppError('forbidden', 'You asked for this review: somebody else releases it.');
+      if (review_status === 'released' && !(await this.rules.isAsReviewed(caller, proposal)))
+        throw inReview(
+          'What its client would see has changed since the review was asked for, as by its lead or theme: have it asked for anew.',
+          proposal,
+          state,
+        );
       const decided_at = this.records.now();
       const review = { ...before, decided_by: actorOf(caller), decided_at, decision_note: note };
       const changes = { review_status, review, ...reachedBy(review_status, proposal) };
@@ -167,7 +175,7 @@ export class ReviewsService {
   /** Everybody who may release it but whoever asks, unless there is nobody else. */
   private async ask(caller: Caller, about: string, review: StoredReview): Promise<void> {
     const approvers = await this.approvers(caller);
-    const others = approvers.filter(({ user_id }) => user_id !== review.asker_id);
+    const others = approvers.filter((one) => !isAsker(review, one));
     const mails = (others.length > 0 ? others : approvers).map(({ user_id }) => {
       const content = { user_id, requested_at: review.requested_at };
       return { kind: REVIEW_MAIL, about, cause: `${about}:${review.requested_at}:${user_id}`, content };
@@ -202,13 +210,14 @@ function actorOf({ kind, id, name }: Caller): StoredReview['requested_by'] {
   return { kind, id, name };
 }
 
-/** The person who asked, or for whom an agent did; a key is nobody's own. */
-function askerOf({ kind, user_id }: Caller): string | null {
-  return kind === 'user' || kind === 'agent' ? user_id : null;
+/** The person who asked, or for whom an agent did; of a key and a service account, whoever made it. */
+function askersOf({ kind, user_id, made_by }: Caller): Pick<StoredReview, 'asker_id' | 'maker_id'> {
+  const isKey = kind === 'api_key';
+  return { asker_id: isKey ? null : user_id, maker_id: isKey ? user_id : (made_by ?? null) };
 }
 
-function isAsker({ asker_id }: StoredReview, { user_id }: Caller): boolean {
-  return asker_id !== null && asker_id === user_id;
+function isAsker({ asker_id, maker_id = null }: StoredReview, { user_id }: Pick<Caller, 'user_id'>): boolean {
+  return user_id !== null && (user_id === asker_id || user_id === maker_id);
 }
 
 /** What is before clients already, and is what was looked at, goes to those whom it was released for at once. */
@@ -222,6 +231,7 @@ function inReview(
   sentence:
     | 'A review of this proposal has been asked for already.'
     | 'This proposal is released already: publish it, or name the addresses that it is to go to as well.'
+    | 'What its client would see has changed since the review was asked for, as by its lead or theme: have it asked for anew.'
     | 'No review of this proposal is asked for: it was decided, or the proposal was changed since.',
   { review_status }: ProposalEntity,
   state: ProposalState,

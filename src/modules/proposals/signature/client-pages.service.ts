@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
+import type { Ink } from '../../../platform/color/color.js';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound, stateDetail } from '../../../platform/errors/errors.js';
 import type { OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
 import { Twins } from '../../../platform/twins/twins.js';
+import { ContentFilesService } from '../../content/content-files.service.js';
 import { consentText } from '../evidence/consent.js';
 import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
@@ -47,7 +49,7 @@ export interface OpenPage extends ClientPage {
 }
 
 /** What pages without content may show: the sender, the theme, and the logo alone of the files. */
-export type Letterhead = Pick<ProposalSnapshot, 'theme' | 'organization' | 'files'>;
+export type Letterhead = Pick<ProposalSnapshot, 'theme' | 'organization' | 'files'> & { logo_inks?: Ink[] };
 
 export interface SignedCopy {
   signature: SignatureEntity;
@@ -66,6 +68,7 @@ export class ClientPagesService {
     private readonly snapshots: SnapshotsService,
     private readonly passwords: Passwords,
     private readonly twins: Twins,
+    private readonly files: ContentFilesService,
   ) {}
 
   now(): string {
@@ -111,7 +114,10 @@ export class ClientPagesService {
     if (!stored?.snapshot) return null;
     const { theme, organization, files } = stored.snapshot;
     const logo = organization.logo_file_id;
-    return { theme, organization, files: logo && files[logo] ? { [logo]: files[logo] } : {} };
+    const sha256 = logo ? files[logo] : undefined;
+    if (!logo || !sha256) return { theme, organization, files: {} };
+    const logo_inks = await this.files.inksOf(organization.id, logo);
+    return { theme, organization, files: { [logo]: sha256 }, logo_inks };
   }
 
   signatureOf(proposal: ProposalEntity): Promise<SignatureEntity | null> {
@@ -173,8 +179,8 @@ export function signedOffer(signature: SignatureEntity, snapshot: ProposalSnapsh
 export type PagePermission = Pick<OperationDeclaration, 'allowedBy'>;
 
 /** 403 where the sender has switched it off. */
-export function requireAllowed(proposal: PageRecord, { allowedBy }: PagePermission): void {
-  if (allowedBy && !proposal[allowedBy as keyof PageRecord])
+export function requireAllowed(proposal: object, { allowedBy }: PagePermission): void {
+  if (allowedBy && Reflect.get(proposal, allowedBy) !== true)
     throw new AppError('forbidden', 'The sender has switched this off.');
 }
 

@@ -2,6 +2,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
 import { Where } from '../../../platform/database/where.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
+import { hiddenTypes } from '../../../platform/events/readable-types.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
 import type { WebhookDeliveryDto } from './deliveries.dto.js';
 
@@ -33,17 +34,28 @@ const ABANDON = {
            and (in_flight_until is null or in_flight_until <= now())`,
 };
 
+const ABANDON_TYPES = {
+  name: 'webhook-deliveries:abandon-types',
+  text: `update webhook_deliveries d set status = 'failed', error = $3, next_attempt_at = null, in_flight_until = null
+         from events e where d.organization_id = $1 and d.webhook_id = $2 and d.status = 'pending'
+           and (d.in_flight_until is null or d.in_flight_until <= now())
+           and e.organization_id = $1 and e.id = d.event_id and e.type = any($4::text[])`,
+};
+
 export interface NewDelivery {
   id: string;
   webhook_id: string;
   event_id: string;
 }
 
-/** Newest first. */
+/** Newest first; without events that the caller may not read. */
 export function listDeliveries(db: Database, caller: Caller, webhookId: string, { take, after }: PageRequest) {
   const where = new Where(caller.organization_id, 'd').and(`d.webhook_id = $2`);
   where.bind(webhookId);
-  const total = `(select count(*) from webhook_deliveries d where ${where.text})`;
+  const hidden = hiddenTypes(caller);
+  if (hidden.length > 0) where.and(`e.type <> all(${where.bind(hidden)}::text[])`);
+  const counted = hidden.length > 0 ? WITH_EVENTS : 'webhook_deliveries d';
+  const total = `(select count(*) from ${counted} where ${where.text})`;
   if (after) where.and(`(d.created_at, d.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const rows = `select ${COLUMNS} from ${WITH_EVENTS} where ${where.text}
                 order by d.created_at desc, d.id desc ${where.limit(take)}`;
@@ -79,4 +91,14 @@ export async function releaseEndpoint(db: Database, organizationId: string, webh
 /** Gives up what waits for a disabled endpoint; an attempt under way ends by itself. */
 export async function abandonPending(db: Database, organizationId: string, webhookId: string): Promise<void> {
   await db.rows(ABANDON, [organizationId, webhookId, 'The endpoint is disabled.']);
+}
+
+/** Gives up what waits of these types, which an endpoint is sent no more. */
+export async function abandonTypes(
+  db: Database,
+  organizationId: string,
+  webhookId: string,
+  types: readonly string[],
+): Promise<void> {
+  if (types.length > 0) await db.rows(ABANDON_TYPES, [organizationId, webhookId, 'The endpoint has moved.', types]);
 }

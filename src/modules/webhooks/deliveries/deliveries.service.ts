@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AppError, notFound, stateDetail } from '../../../platform/errors/errors.js';
+import { hiddenTypes } from '../../../platform/events/readable-types.js';
 import { Events } from '../../../platform/events/events.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
@@ -57,7 +58,7 @@ export class DeliveriesService {
     return this.db.transaction(async () => {
       await this.lockEnabled(caller, webhookId);
       const earlier = await findDelivery(this.db, caller, webhookId, deliveryId);
-      if (!earlier) throw notFound('delivery');
+      if (!earlier || hiddenTypes(caller).includes(earlier.event_type)) throw notFound('delivery');
       return this.begin(caller, webhookId, earlier.event_id);
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { subscriptionsTo } from '../../../platform/events/define-event.js';
+import { guardOf } from '../../../platform/events/readable-types.js';
 import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
@@ -12,8 +13,14 @@ import { wake } from './wake.js';
 /** Held until their deliveries are there, so that none is deleted meanwhile. */
 const SUBSCRIBERS = {
   name: 'webhooks:subscribers',
-  text: `select id, types from webhooks where organization_id = $1 and enabled and types && $2::text[] for key share`,
+  text: `select id, types, lacks from webhooks where organization_id = $1 and enabled and types && $2::text[] for key share`,
 };
+
+interface Endpoint {
+  id: string;
+  types: string[];
+  lacks: string[];
+}
 
 /** Makes a delivery of each new event for each endpoint that wants its type. */
 @Injectable()
@@ -28,10 +35,10 @@ export class FanOutService {
   async fanOut(organizationId: string, events: RelayedEvent[]): Promise<QueuedJob[]> {
     const told = events.filter(({ type }) => type !== Ping.type);
     const types = [...new Set(told.flatMap(({ type }) => subscriptionsTo(type)))];
-    const endpoints = await this.db.rows<{ id: string; types: string[] }>(SUBSCRIBERS, [organizationId, types]);
+    const endpoints = await this.db.rows<Endpoint>(SUBSCRIBERS, [organizationId, types]);
     const wanted = endpoints.map((endpoint) => ({
       id: endpoint.id,
-      events: told.filter(({ type }) => subscriptionsTo(type).some((wanted) => endpoint.types.includes(wanted))),
+      events: told.filter(({ type }) => isSent(endpoint, type)),
     }));
     const deliveries = wanted.flatMap(({ id, events }) =>
       events.map((event) => ({ id: newId(), webhook_id: id, event_id: event.id })),
@@ -39,6 +46,10 @@ export class FanOutService {
     if (deliveries.length > 0) await addDeliveries(this.db, organizationId, deliveries, this.trueTime.iso());
     return wanted.flatMap(({ id, events }) => jobs(organizationId, id, events));
   }
+}
+
+function isSent({ types, lacks }: Endpoint, type: string): boolean {
+  return subscriptionsTo(type).some((wanted) => types.includes(wanted)) && !lacks.includes(guardOf(type) ?? '');
 }
 
 /** Of the request that caused the first of the events, and mostly all of them. */

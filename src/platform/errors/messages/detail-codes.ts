@@ -16,6 +16,7 @@ export const WARNING_CODES = [
   'schedule_mismatch',
   'total_in_text',
   'contrast',
+  'logo_contrast',
   'long_page',
   'placeholder_image',
 ] as const;

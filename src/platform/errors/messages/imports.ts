@@ -4,6 +4,7 @@ import type { DetailCode } from './detail-codes.js';
 export const IMPORT_PROBLEMS = {
   'Has no rows.': ['required', 'Il n’y a aucune ligne.'],
   'Has more than {maximum} rows.': ['too_many', 'Il y a plus de {maximum} lignes.'],
+  'Has more than {maximum} columns.': ['too_many', 'Il y a plus de {maximum} colonnes.'],
   'Is longer than {maximum} KiB.': ['too_long', 'Cela dépasse {maximum} Kio.'],
   'Was cut off.': ['invalid_value', 'L’envoi s’est interrompu.'],
   'Is there twice: each column once.': ['not_unique', 'Cette colonne est en double.'],

@@ -96,6 +96,14 @@ export const RECORD_PROBLEMS = {
     'too_large',
     'Ce fichier a été refusé, car il est trop volumineux pour l’analyse antivirus\u00a0: choisissez-en un autre.',
   ],
+  'This file was refused, as it is larger than a file may be here: take another one.': [
+    'too_large',
+    'Ce fichier a été refusé, car il dépasse la taille permise ici\u00a0: choisissez-en un autre.',
+  ],
+  'This file was refused, as the files of the organization leave no room for it: delete some, and send it anew.': [
+    'too_large',
+    'Ce fichier a été refusé, car ceux de l’organisation ne lui laissent pas de place\u00a0: supprimez-en, puis renvoyez-le.',
+  ],
 
   'Must be at most {maximum}, when the key ends that asks.': [
     'not_allowed',
@@ -283,6 +291,15 @@ export const RECORD_PROBLEMS = {
   'Stands after the end.': ['not_allowed', 'Elle vient après la fin.'],
   'Is not JSON.': ['invalid_format', 'Ce n’est pas du JSON.'],
   'Is not UTF-8.': ['invalid_format', 'Ce n’est pas de l’UTF-8.'],
+  'Its variables put in more than {maximum, number} characters: give them shorter values, or use them less often.': [
+    'too_long',
+    'Les variables y écrivent plus de {maximum, number} caractères\u00a0: choisissez des valeurs plus courtes, ou moins de variables.',
+  ],
+  'The offer blocks show more than a page holds: {maximum, number} characters with all lines; show fewer offers at once, or shorten their lines.':
+    [
+      'too_many',
+      'Les blocs d’offre montrent plus qu’une page ne peut contenir\u00a0: montrez moins d’offres à la fois, ou raccourcissez leurs lignes.',
+    ],
   'Is longer than {maximum} bytes.': ['too_long', 'La ligne dépasse {maximum} octets.'],
   'Is no part of a file.': ['invalid_format', 'Ce n’est pas une partie de fichier.'],
   'Is not part {expected} of its file.': ['mismatch', 'Ce n’est pas la partie {expected} de son fichier.'],
@@ -348,6 +365,14 @@ export const RECORD_PROBLEMS = {
   'Replaces more than {maximum} occurrences in one call.': [
     'too_many',
     'Remplace plus de {maximum} occurrences en une fois.',
+  ],
+  'Makes the content larger than 512 KiB as JSON.': [
+    'too_large',
+    'Le contenu deviendrait plus grand que 512 Kio en JSON.',
+  ],
+  'Events of {type} are for who may read them: {permission} is needed.': [
+    'not_allowed',
+    'Les événements {type} sont pour qui peut les lire\u00a0: {permission} est nécessaire.',
   ],
   'No section has the id {id}.': ['not_found', 'Aucune section n’a l’identifiant {id}.'],
   'Is set by the service: leave it out.': [

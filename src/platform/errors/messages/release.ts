@@ -3,6 +3,7 @@ import type { DetailCode } from './detail-codes.js';
 /** What can be wrong about the rules by which proposals are released, and why one has to be. */
 export const RELEASE_PROBLEMS = {
   'Must be more than the day before it.': ['invalid_value', 'Il faut plus que le jour qui précède.'],
+  'Is changed by a member in person alone.': ['not_allowed', 'Seul un membre, en personne, peut le changer.'],
   'Must be absent: this rule has no value.': ['not_allowed', 'À laisser vide\u00a0: cette règle n’a pas de valeur.'],
   'Is required: this rule needs a value.': ['required', 'Ce champ est nécessaire\u00a0: cette règle a une valeur.'],
   'Must be a domain such as {expected}.': ['invalid_format', 'Il faut un domaine, comme {expected}.'],
@@ -47,6 +48,10 @@ export const RELEASE_SENTENCES = {
     'Une seconde personne doit d’abord valider l’envoi à {found}\u00a0: demandez une validation qui nomme ces adresses.',
   'No review of this proposal is asked for: it was decided, or the proposal was changed since.':
     'Aucune validation de cette proposition n’est demandée\u00a0: elle est décidée, ou la proposition a changé depuis.',
+  'What its client would see has changed since the review was asked for, as by its lead or theme: have it asked for anew.':
+    'Ce que le client verrait a changé depuis que la validation est demandée, par son prospect ou son thème par exemple\u00a0: faites-la demander à nouveau.',
+  'A member in person has set {fields}: no key and no agent changes that, a member in person does.':
+    'Un membre, en personne, a défini {fields}\u00a0: ni clé ni agent ne le change, un membre en personne peut le faire.',
   'Only members with one of these roles release: {roles}.':
     'Seuls les membres ayant l’un de ces rôles valident\u00a0: {roles}.',
   'You asked for this review: somebody else releases it.':

@@ -146,6 +146,9 @@ export const SENTENCES = {
     'Ce fichier est utilisé\u00a0: retirez-le d’abord de là où il est.',
   'A proposal has at most {maximum} offers: delete one first.':
     'Une proposition a {maximum} offres au plus\u00a0: retirez-en une.',
+  'The files of an organization have at most {maximum} bytes: delete some first.':
+    'Les fichiers d’une organisation ont {maximum} octets au plus\u00a0: supprimez-en d’abord.',
+  'The file is too large: it may have {maximum} bytes.': 'Ce fichier est trop grand\u00a0: {maximum} octets au plus.',
   'An organization has at most {maximum} endpoints: delete one first.':
     'Une organisation a {maximum} destinations au plus\u00a0: supprimez-en une.',
 
@@ -162,12 +165,17 @@ export const SENTENCES = {
     'Un export est en cours\u00a0: attendez qu’il soit terminé ou qu’il ait échoué.',
   'The organization is not empty: it has {tables}. Import into a new one, which `organization create` makes.':
     'L’organisation n’est pas vide\u00a0: elle a {tables}. Importez dans une nouvelle, que fait `organization create`.',
+  'Too many changes at once. Try again shortly.': 'Trop de modifications à la fois\u00a0: réessayez dans un instant.',
   'Too many files are being scanned. Try again shortly.':
     'Trop de fichiers sont en cours d’analyse. Réessayez dans un instant.',
   'The virus scanner does not answer, and nothing is taken in that it has not seen. Try again shortly.':
     'L’antivirus ne répond pas, et rien n’est accepté sans son analyse. Réessayez dans un instant.',
   'Too many files are being fetched. Try again shortly.':
     'Trop de fichiers sont en cours de téléchargement. Réessayez dans un instant.',
+  'The pictures are still being prepared. Try again shortly.':
+    'Les images sont encore en préparation. Réessayez dans un instant.',
+  'The pages take too much memory to draw: shorten the longest texts and tables.':
+    'Ces pages demandent trop de mémoire\u00a0: raccourcissez les textes et les tableaux les plus longs.',
   'The pages took too long to draw. Try again shortly.':
     'Les pages ont mis trop de temps à se dessiner. Réessayez dans un instant.',
   'Too many PDFs are being made. Try again shortly.': 'Trop de PDF sont en cours. Réessayez dans un instant.',

@@ -91,7 +91,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** Some of `values`, separated by commas in a query string, or given once each. */
 export function SomeOf(values: readonly string[]): Field {
   const one = `(?:${values.join('|').replaceAll('.', '\\.')})`;
-  return applyDecorators(KnownParts(values), ApiProperty({ type: String, pattern: `^(?:${one}(?:,|$))+$` }));
+  return applyDecorators(KnownParts(values), ApiProperty({ type: String, pattern: `^${one}(?:,${one})*$` }));
 }
 
 /** The same of a list that may still grow while contexts are loaded. */
@@ -149,7 +149,7 @@ export function Steps(min: number, max: number, step: number): Field {
   );
 }
 
-const RFC3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
+const RFC3339 = /^\d{4}-\d{2}-\d{2}[Tt](?!24)\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-](?!24)\d{2}:\d{2})$/;
 
 /** Whether `text` is an RFC 3339 time that exists (no 31 February) between the years 1970 and 9999. */
 export function isTimestamp(text: unknown): text is string {

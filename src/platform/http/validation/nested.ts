@@ -2,6 +2,7 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, ValidateNested } from 'class-validator';
+import { Model } from './list-limits.js';
 import { Items, otherwise } from './parts.js';
 
 const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
@@ -13,6 +14,7 @@ export function ObjectOf(dto: Class, example?: object): PropertyDecorator {
     IsObject(such ? otherwise('Must be an object such as {expected}.', such) : otherwise('Must be an object.')),
     ValidateNested(),
     Type(() => dto),
+    Model(dto),
     ApiProperty({ type: () => dto }),
   );
 }
@@ -30,6 +32,7 @@ export function ListOf(dto: Class, min: number, max: number): PropertyDecorator 
     Items(isObject, 'Must be an object.'),
     ValidateNested({ each: true }),
     Type(() => dto),
+    Model(dto),
     ApiProperty({ type: () => [dto], ...(min > 0 ? { minItems: min } : {}), maxItems: max }),
   );
 }

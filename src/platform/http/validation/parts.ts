@@ -61,10 +61,20 @@ export function PartsBy(
 
 /** Validates each item of a list. */
 export function Items(fits: (item: unknown) => boolean, text: ProblemText, params: Params = {}): PropertyDecorator {
-  return PartsBy('items', (value) =>
-    (Array.isArray(value) ? (value as unknown[]) : []).flatMap((item, index) =>
-      fits(item) ? [] : [{ part: `[${index}]`, problem: said(text, params) }],
-    ),
+  return PartsBy('items', (value) => {
+    const wrong: PartProblem[] = [];
+    for (const [index, item] of (Array.isArray(value) ? (value as unknown[]) : []).entries()) {
+      if (!fits(item)) wrong.push({ part: `[${index}]`, problem: said(text, params) });
+      if (wrong.length === MAX_PARTS) break;
+    }
+    return wrong;
+  });
+}
+
+/** Validates that a list of strings has none twice, in one pass however long it is. */
+export function EachOnce(): PropertyDecorator {
+  return Checked('each_once', (value) =>
+    Array.isArray(value) && new Set(value).size < value.length ? 'Must have no item twice.' : null,
   );
 }
 

@@ -4,6 +4,7 @@ import { invalid, invalidFields, problem, type ErrorDetail } from '../../errors/
 import { cleanStrings, requireFewFields } from './clean-strings.js';
 import { KnownQueries } from './known-queries.js';
 import { withGatheredPairs } from './gathered-pairs.decorator.js';
+import { withinLimits } from './list-limits.js';
 import { validatedElsewhere } from './validated-elsewhere.decorator.js';
 import { partProblems } from './parts.js';
 import { unknownInput } from './meant-by.js';
@@ -45,7 +46,8 @@ export class StrictValidationPipe extends ValidationPipe {
     requireFewFields(input, metadata.type);
     const aside = fieldsAside({ ...input }, validatedElsewhere(metadata.metatype));
     const rest = cleanStrings({ ...input, ...hollow(aside) }, metadata.type);
-    return Object.assign((await super.transform(rest, metadata)) as object, aside);
+    const few = metadata.metatype ? withinLimits(rest, metadata.metatype) : rest;
+    return Object.assign((await super.transform(few, metadata)) as object, aside);
   }
 }
 

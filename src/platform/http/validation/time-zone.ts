@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Checked } from './parts.js';
 
-function isTimeZone(value: unknown): boolean {
+export function isTimeZone(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 64 || !/^[A-Za-z]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });

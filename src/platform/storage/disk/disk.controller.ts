@@ -26,6 +26,7 @@ export class DiskController {
     try {
       await this.disk.receive(object, request);
     } catch (error) {
+      if (error instanceof AppError) throw error;
       if (request.errored || request.destroyed) return;
       throw FULL.has((error as NodeJS.ErrnoException).code ?? '') ? full() : error;
     }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Env } from '../../config/env.js';
 import type { Secrets } from '../../crypto/secrets.js';
+import { AppError } from '../../errors/errors.js';
+import { said } from '../../errors/said.js';
 import { Task } from '../../jobs/task.decorator.js';
 import type { TrueTime } from '../../time/true-time.js';
 import { isKept, Storage, type Download, type Reading, type StoredObject } from '../storage.js';
@@ -16,9 +18,11 @@ const HOUR = 3600;
 export class DiskStorage extends Storage {
   private readonly files: DiskFiles;
   private readonly urls: DiskUrls;
+  private readonly most: number;
 
   constructor(env: Env, secrets: Secrets, trueTime: TrueTime) {
     super();
+    this.most = env.fileLimits.file ?? Infinity;
     this.files = new DiskFiles(join(env.dataDir, 'storage'));
     this.urls = new DiskUrls(env.baseUrl, secrets, trueTime);
   }
@@ -36,8 +40,10 @@ export class DiskStorage extends Storage {
     this.urls.check(request);
   }
 
+  /** Throws `payload_too_large` as soon as there is more than a file may have; nothing of it stays. */
   async receive(object: string, content: Readable): Promise<void> {
-    await this.files.receive(object, content);
+    const isBounded = this.most < Infinity;
+    await this.files.receive(object, isBounded ? Readable.from(upTo(this.most, content), BYTES) : content);
   }
 
   async find(object: string): Promise<StoredObject | null> {
@@ -73,6 +79,19 @@ export class DiskStorage extends Storage {
   @Task('storage.sweep', { every: HOUR })
   sweep(): Promise<void> {
     return this.files.removeDraftsBefore(Date.now() - HOUR * 1000);
+  }
+}
+
+const BYTES = { objectMode: false };
+
+async function* upTo(maximum: number, content: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  // Who sends too much is still to be told so.
+  for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maximum)
+      throw new AppError('payload_too_large', said('The file is too large: it may have {maximum} bytes.', { maximum }));
+    yield chunk;
   }
 }
 

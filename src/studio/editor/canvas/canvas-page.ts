@@ -12,8 +12,8 @@ export interface Part {
   text: string | null;
 }
 
-/** Where the caret goes in a text: to where the pointer was, to all of the text, else to its end. */
-export type Caret = { left: number; top: number } | 'all' | null;
+/** Where the caret goes in a text: to where the pointer was, to all of it, its start, or what it leaves blank, else to its end. */
+export type Caret = { left: number; top: number } | 'all' | 'start' | 'blank' | null;
 
 export interface CanvasEvents {
   /** Somebody went to a text. */
@@ -29,6 +29,8 @@ export interface CanvasEvents {
 
 /** So long after the page could not be drawn it is tried again. */
 const AGAIN_MS = 3000;
+/** So long after a part was asked for, what is drawn anew must not hide it again. */
+const COMING_MS = 1500;
 
 /** The client's page in its frame: what is chosen there is told, and what changed is drawn anew where it stands. */
 export class CanvasPage {
@@ -38,6 +40,8 @@ export class CanvasPage {
   drawn: Promise<void> = Promise.resolve();
   /** What is to be written in once the page shows it. */
   wanted: string | null = null;
+  /** The part that is being brought into view. */
+  private brought: string | null = null;
   private stale = new Set<string>();
   private isAllStale = false;
   private readonly looks: string;
@@ -85,11 +89,21 @@ export class CanvasPage {
     );
   }
 
-  /** Brings a part into view, and chooses it. */
-  show(id: string): void {
+  /** Brings a part into view, and chooses it, or an entry of it. */
+  show(id: string, entry?: number): void {
+    const part = this.bring(id);
+    const chosen = entry === undefined ? null : part?.element.querySelectorAll<HTMLElement>('[data-entry]')[entry];
+    this.events.onPart(chosen ? partOf(chosen) : part);
+    this.brought = id;
+    setTimeout(() => {
+      if (this.brought === id) this.brought = null;
+    }, COMING_MS);
+  }
+
+  private bring(id: string): Part | null {
     const part = this.part(id);
     part?.element.scrollIntoView({ block: part.kind === 'section' ? 'start' : 'center', behavior: 'smooth' });
-    this.events.onPart(part);
+    return part;
   }
 
   /** The same of what is new, and goes on to its first words, which what is typed replaces; later, where the page is loaded anew for it. */
@@ -157,6 +171,7 @@ export class CanvasPage {
     else if (isWhole && !this.isEdited()) this.replaceAll(fresh);
     else for (const id of section_ids ?? idsIn(fresh)) this.replace(id, fresh);
     this.decorate();
+    if (this.brought !== null) this.bring(this.brought);
   }
 
   /** The page as the service draws it now; where it cannot, all of it is drawn a little later. */
@@ -232,7 +247,7 @@ export class CanvasPage {
   private readonly focused = (event: FocusEvent): void => {
     const text = event.target as HTMLElement;
     if (text.dataset['text'] === undefined || 'editing' in text.dataset) return;
-    this.events.onText(text, null);
+    this.events.onText(text, 'blank');
     this.events.onPart(partOf(text));
   };
 

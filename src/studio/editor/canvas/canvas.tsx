@@ -7,6 +7,7 @@ import { service } from '../../service.js';
 import type { Spot } from '../insert/spot.js';
 import { logo, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
+import type { ListStyle } from '../text/text-editor.js';
 import { usePaletteKey } from '../../palette/palette-key.js';
 import { useUndoKey } from '../saving/undo-key.js';
 import { CanvasPage, type Caret, type Part } from './canvas-page.js';
@@ -44,7 +45,7 @@ export function Canvas(props: Props) {
   const [isDrawn, setDrawn] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const changeItem = useItems(draft, page, setPart);
-  const { editor, open, close } = useTextEditing(draft, page, changeItem, props.onInsert);
+  const { editor, open, close, makeList } = useTextEditing(draft, page, changeItem, props.onInsert, setPart);
   useRedrawing(draft, page, setPart);
   useKeys(draft, page?.document);
   useReached(page, pageRef);
@@ -56,14 +57,16 @@ export function Canvas(props: Props) {
   const events = useLatestEvents({ open, askLogo, ...props });
   const loaded = () => {
     const document = frame.current?.contentDocument;
-    setPart(null);
     setDrawn(isPage(document));
     if (!isPage(document)) {
+      setPart(null);
       setPage(null);
       return;
     }
     const next = new CanvasPage(document, canvasOf(draft), events);
     next.wanted = page?.wanted ?? null;
+    // A page is loaded anew for a look of its own, such as that of its first picture, and is still about the same part.
+    setPart((part) => part && next.again(part));
     setPage(next);
   };
   return (
@@ -86,9 +89,8 @@ export function Canvas(props: Props) {
       {page &&
         createPortal(
           <OnPage
-            {...props}
-            {...{ page, editor, askLogo }}
-            onLeave={close}
+            {...{ ...props, page, editor, askLogo, onLeave: close }}
+            onList={(...of) => void makeList(...of)}
             onItem={(...of) => void changeItem(...of)}
           />,
           page.layer,
@@ -157,15 +159,21 @@ interface OnPageProps extends Props {
   editor: Editor | null;
   askLogo: () => void;
   onLeave: () => void;
+  onList: (part: Part, style: ListStyle) => void;
   onItem: (...of: Parameters<ReturnType<typeof useItems>>) => void;
 }
 
 /** What stands over the page: handles, signs to put something between, and the tools of what is chosen. */
 function OnPage({ part, ...props }: OnPageProps) {
+  // A section that is written in is not drawn, and nor would be what is put into it.
+  const onInsert = (spot: Spot) => {
+    props.onLeave();
+    props.onInsert(spot);
+  };
   return (
     <>
-      <Grips {...props} part={part} />
-      {part && <PartBar {...props} part={part} />}
+      <Grips {...{ ...props, part, onInsert }} />
+      {part && <PartBar {...{ ...props, part, onInsert }} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Section } from '../../../../sdk/src/generated/types.js';
 import { Icon, type IconName } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
@@ -10,10 +10,12 @@ import type { Spot } from '../insert/spot.js';
 import { pictureOf, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Operation } from '../saving/operation.js';
+import type { ListStyle } from '../text/text-editor.js';
 import { TextTools } from '../text/text-tools.js';
 import type { Part } from './canvas-page.js';
 import { isRoomBeside, putBeside } from './columns.js';
 import { deleted, duplicated, moved, placeOf, type Place } from './places.js';
+import { useIsBelow } from './use-is-below.js';
 
 interface Props {
   draft: Draft;
@@ -21,37 +23,33 @@ interface Props {
   editor: Editor | null;
   /** The text that is being written is left, so that its section can be drawn anew. */
   onLeave: () => void;
+  /** Makes a list of the paragraph that is written. */
+  onList: (part: Part, style: ListStyle) => void;
   onItem: (part: Part, of: Series['of'], act: ItemAct) => void;
   onInsert: (spot: Spot) => void;
   onPicture: (target: PictureTarget) => void;
   onSettings: () => void;
 }
 
-/** So much of the page is behind the bar. */
-const ROOM = 72;
-
-/** On a page as narrow as a telephone the bar is where the thumb is, as long as the part leaves it the room. */
-function isBelow(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
-  return top < ROOM || (clientWidth <= 640 && bottom < clientHeight - ROOM);
-}
-
-/** What can be done with the part that is chosen: always in one place, and never over the part. */
+/** What can be done with the part that is chosen: in one place as long as it is not over what is chosen or written. */
 export function PartBar(props: Props) {
   const { draft, part, editor } = props;
   const textOf = useTextOf();
   const sections = useSections(draft);
   const place = placeOf(sections, part.id);
   useChosen(part);
+  const bar = useRef<HTMLDivElement>(null);
+  const isBelow = useIsBelow(bar, part.element, editor);
   return (
-    <div
-      className="part-bar"
-      data-below={isBelow(part.element)}
-      role="toolbar"
-      aria-label={textOf('editor', 'partBar')}
-    >
+    <div className="part-bar" ref={bar} data-below={isBelow} role="toolbar" aria-label={textOf('editor', 'partBar')}>
       {editor && <TextTools editor={editor} draft={draft} />}
+      {editor && place?.type === 'paragraph' && (
+        <ListTools
+          onList={(style) => {
+            props.onList(part, style);
+          }}
+        />
+      )}
       {place && (
         <>
           {editor && <hr />}
@@ -69,6 +67,22 @@ export function PartBar(props: Props) {
       )}
     </div>
   );
+}
+
+/** Makes a list of a paragraph. */
+function ListTools({ onList }: { onList: (style: ListStyle) => void }) {
+  const t = useText();
+  return (['bullet', 'number'] as const).map((style) => (
+    <Tool
+      key={style}
+      name={t(`text.list.${style}`)}
+      icon={`list-${style}`}
+      keys={t(`text.keys.${style}`)}
+      onUse={() => {
+        onList(style);
+      }}
+    />
+  ));
 }
 
 interface PartToolsProps extends Props {
@@ -166,13 +180,16 @@ function Beside({ draft, place, sections, onLeave, onWent }: BesideProps) {
 interface ToolProps {
   name: string;
   icon: IconName;
+  /** Which keys do the same. */
+  keys?: string;
   disabled?: boolean;
   onUse: () => void;
 }
 
-function Tool({ name, icon, disabled = false, onUse }: ToolProps) {
+function Tool({ name, icon, keys, disabled = false, onUse }: ToolProps) {
+  const title = keys === undefined ? name : `${name} (${keys})`;
   return (
-    <button type="button" title={name} aria-label={name} disabled={disabled} onClick={onUse}>
+    <button type="button" title={title} aria-label={name} disabled={disabled} onClick={onUse}>
       <Icon name={icon} />
     </button>
   );
@@ -183,12 +200,15 @@ function useSections(draft: Draft): Section[] {
   return data;
 }
 
-/** The page shows which part it is about. */
-function useChosen({ element }: Part): void {
+/** The page shows which part it is about, and which entry of it. */
+function useChosen({ element, entry }: Part): void {
   useEffect(() => {
+    const own = entry === null ? null : element.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"]`);
     element.dataset['chosen'] = '';
+    if (own) own.dataset['chosenEntry'] = '';
     return () => {
       delete element.dataset['chosen'];
+      if (own) delete own.dataset['chosenEntry'];
     };
-  }, [element]);
+  }, [element, entry]);
 }

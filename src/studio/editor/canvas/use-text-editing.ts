@@ -1,14 +1,17 @@
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { whenReleased } from '../../frame/pressing.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import type { Spot } from '../insert/spot.js';
 import type { Draft } from '../saving/draft.js';
+import { blankAround, firstBlank } from '../text/blanks.js';
 import type { Written } from '../text/document.js';
 import { editText, type EditedText } from '../text/text-editor.js';
 import { partOf, type CanvasPage, type Caret, type Part } from './canvas-page.js';
 import { isFollowed, typeOf, typingOn } from './typing-on.js';
 import type { useItems } from './use-items.js';
+
+type OnPart = Dispatch<SetStateAction<Part | null>>;
 
 /** At most one text is edited; what is typed goes to the draft. */
 export function useTextEditing(
@@ -16,6 +19,7 @@ export function useTextEditing(
   page: CanvasPage | null,
   changeItem: ReturnType<typeof useItems>,
   onInsert: (spot: Spot) => void,
+  onPart: OnPart,
 ) {
   const nextText = useNextText(draft, page, changeItem);
   const t = useText();
@@ -27,17 +31,12 @@ export function useTextEditing(
     current.current.close();
     current.current = null;
     setEditor(null);
-    void draft.flush().then(() => page?.settle());
+    void settle(draft, page, onPart);
   };
-  const { goOn, takeOut, replace } = typingOn({
-    onInsert,
-    draft,
-    page,
-    changeItem,
-    close,
+  const { goOn, takeOut, makeList, replace } = typingOn({
+    ...{ draft, page, changeItem, close, nextText, onInsert, onPart },
     open: (...of) => open(...of),
-    starter: t('starter.text'),
-    nextText,
+    ...{ starter: t('starter.text'), item: t('starter.item') },
   });
   const open = (element: HTMLElement, at: Caret) => {
     close();
@@ -55,6 +54,7 @@ export function useTextEditing(
         else draft.write(key, text);
       },
       ...(part && typeOf(part) === 'list' && { onEmptied: () => void takeOut(part, key) }),
+      ...(part && typeOf(part) === 'paragraph' && { onList: (style, rest) => void makeList(part, style, key, rest) }),
       ...(part && isFollowed(part) && { onNext: () => void goOn(part) }),
       ...(part && key === `${part.id}.text` && { onSlash: () => void replace(part, key) }),
     });
@@ -68,15 +68,32 @@ export function useTextEditing(
     });
     current.current = opening;
     setEditor(opening.editor);
+    // By whatever way somebody came to it, what can be done is done with what is written.
+    onPart(part);
     putCaret(opening.editor, at);
     return opening.editor;
   };
-  return { editor, open, close };
+  return { editor, open, close, makeList };
 }
 
-function putCaret({ view, commands }: Editor, at: Caret): void {
+/** Draws what was written once it is stored; what is chosen stays so, as it is drawn now. */
+async function settle(draft: Draft, page: CanvasPage | null, onPart: OnPart): Promise<void> {
+  await draft.flush();
+  await page?.settle();
+  onPart((part) => (part && !part.element.isConnected ? (page?.again(part) ?? null) : part));
+}
+
+/** In what the text leaves blank, that is chosen, so that it is written over. */
+function putCaret(editor: Editor, at: Caret): void {
+  const { view, commands } = editor;
+  const end = view.state.doc.content.size - 1;
   if (at === 'all') commands.selectAll();
-  else commands.setTextSelection((at && view.posAtCoords(at)?.pos) ?? view.state.doc.content.size - 1);
+  else if (at === 'start') commands.setTextSelection(1);
+  else if (at === 'blank') commands.setTextSelection(firstBlank(editor) ?? end);
+  else {
+    const place = (at && view.posAtCoords(at)?.pos) ?? end;
+    commands.setTextSelection(blankAround(editor, place) ?? place);
+  }
   // At once, as the next key may be on its way; the library's own command waits for a frame.
   view.focus();
 }

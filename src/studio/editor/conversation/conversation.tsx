@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OutlinedSection, Thread } from '../../../../sdk/src/generated/types.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
+import { useKept } from '../../frame/use-kept.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
@@ -58,7 +58,8 @@ interface BeginningProps {
 /** A note of one's own on a section, or on the whole. */
 function Beginning({ draft, sections, nameOf }: BeginningProps) {
   const t = useText();
-  const [section_id, setSection] = useState('');
+  const [chosen, setSection] = useKept(`message-place:${draft.id}`);
+  const section_id = sections.some(({ id }) => id === chosen) ? chosen : '';
   const write = useWrite(draft, (text: string) =>
     service.proposals.threads.create(draft.id, { text, ...(section_id && { section_id }) }),
   );
@@ -82,7 +83,7 @@ function Beginning({ draft, sections, nameOf }: BeginningProps) {
           ))}
         </select>
       </div>
-      <Message label={t('conversation.text')} press={t('conversation.send')} write={write} />
+      <Message of={draft.id} label={t('conversation.text')} press={t('conversation.send')} write={write} />
     </section>
   );
 }

@@ -47,7 +47,12 @@ export function Discussion({ draft, thread, place, onShow }: Props) {
           </li>
         ))}
       </ol>
-      <Message label={t('conversation.answerTo', { name: first })} press={t('conversation.answer')} write={answer} />
+      <Message
+        of={thread.id}
+        label={t('conversation.answerTo', { name: first })}
+        press={t('conversation.answer')}
+        write={answer}
+      />
       <button
         type="button"
         className="small settle"

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useKept } from '../../frame/use-kept.js';
 import { useReason } from '../saving/stored.js';
 
 interface Props {
+  /** The conversation that it is for, or the proposal where it begins one: what is typed waits there. */
+  of: string;
   label: string;
   press: string;
   write: {
@@ -11,10 +13,10 @@ interface Props {
   };
 }
 
-/** Words to send; they stay where they did not arrive. */
-export function Message({ label, press, write }: Props) {
+/** Words to send; they stay where they did not arrive, and wait while another panel is open. */
+export function Message({ of, label, press, write }: Props) {
   const reason = useReason();
-  const [text, setText] = useState('');
+  const [text, setText] = useKept(`message:${of}`);
   return (
     <form
       className="message"

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../frame/dialog.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
 import { deleted, placeOf } from '../canvas/places.js';
-import { newPicture, type PictureTarget } from '../pictures/picture-target.js';
+import { newPicture, newVideo, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Operation } from '../saving/operation.js';
 import { BlockPicture } from './block-picture.js';
+import { EmbedForm } from './embed-form.js';
 import './insert.css';
 import { PrefabLook, useLooks } from './prefab-look.js';
 import { placesOf, type BlockPlace, type SectionPlace } from './spot-places.js';
@@ -29,11 +30,11 @@ interface Props {
 export function Insert({ draft, language, spot, onInserted, onPicture }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const { data: sections = [], error } = useQuery({
-    queryKey: draft.key('sections'),
-    queryFn: () => draft.sections(),
-  });
+  const { data, error } = useQuery({ queryKey: draft.key('sections'), queryFn: () => draft.sections() });
+  const sections = data ?? [];
   const { block, section } = placesOf(sections, spot);
+  const prefabs = usePrefabs(language, section !== null);
+  const insertion = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
   /** Once, however often somebody chooses while it is on its way. */
   const insert = async (operation: Operation) => {
@@ -55,21 +56,10 @@ export function Insert({ draft, language, spot, onInserted, onPicture }: Props) 
       }}
     >
       {error && <Refusal error={error} />}
-      <div className="insertion">
-        <input
-          type="search"
-          autoFocus
-          aria-label={words}
-          placeholder={words}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || search === '') return;
-            event.preventDefault();
-            event.currentTarget.parentElement?.querySelector<HTMLElement>('section button')?.click();
-          }}
+      <div className="insertion" ref={insertion}>
+        <SearchField
+          {...{ label: words, list: insertion, search, prefabs, onSearch: setSearch }}
+          isReady={data !== undefined}
         />
         {block && (
           <Blocks
@@ -80,11 +70,67 @@ export function Insert({ draft, language, spot, onInserted, onPicture }: Props) 
           />
         )}
         {section && (
-          <Sections {...{ draft, language, search }} place={section} onChoose={(operation) => void insert(operation)} />
+          <Sections
+            {...{ draft, language, search, prefabs }}
+            place={section}
+            onChoose={(operation) => void insert(operation)}
+          />
         )}
       </div>
     </Dialog>
   );
+}
+
+interface SearchProps {
+  label: string;
+  search: string;
+  /** What is found in. */
+  list: RefObject<HTMLElement | null>;
+  /** Whether it is known where anything would go. */
+  isReady: boolean;
+  /** Those that are found last, once they are there. */
+  prefabs: ReturnType<typeof usePrefabs>;
+  onSearch: (search: string) => void;
+}
+
+/** Enter chooses the first of what is found; where nothing is yet, once it is. */
+function SearchField({ label, search, list, isReady, prefabs, onSearch }: SearchProps) {
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    const first = isEntered && isReady && list.current?.querySelector<HTMLElement>('section button');
+    if (!first) return;
+    setEntered(false);
+    first.click();
+  }, [list, isEntered, isReady, prefabs]);
+  return (
+    <input
+      type="search"
+      autoFocus
+      aria-label={label}
+      placeholder={label}
+      value={search}
+      onChange={(event) => {
+        setEntered(false);
+        onSearch(event.target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || search === '') return;
+        event.preventDefault();
+        setEntered(true);
+      }}
+    />
+  );
+}
+
+/** What is ready-made in a language. */
+function usePrefabs(language: 'fr' | 'en', enabled: boolean) {
+  const { data } = useQuery({
+    queryKey: ['prefabs', language],
+    queryFn: async () => (await service.content.prefabs.list({ language, limit: 100 })).data,
+    staleTime: Infinity,
+    enabled,
+  });
+  return data;
 }
 
 interface BlocksProps {
@@ -97,7 +143,16 @@ interface BlocksProps {
 function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
   const t = useText();
   const textOf = useTextOf();
-  const kinds = INSERTED.filter((type) => isFound(textOf('block', type), search));
+  const [isEmbedding, setEmbedding] = useState(false);
+  const kinds = INSERTED.filter((type) => isFound(`${textOf('block', type)} ${t(`insert.words.${type}`)}`, search));
+  if (isEmbedding)
+    return (
+      <EmbedForm
+        onEmbed={(block) => {
+          onChoose({ op: 'insert_block', block, ...place });
+        }}
+      />
+    );
   return (
     <section aria-labelledby="insert-blocks">
       <h3 id="insert-blocks">{t('insert.blocks')}</h3>
@@ -109,6 +164,8 @@ function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
             type="button"
             onClick={() => {
               if (type === 'image') onPicture(newPicture(place));
+              else if (type === 'video') onPicture(newVideo(place));
+              else if (type === 'embed') setEmbedding(true);
               else onChoose({ op: 'insert_block', block: STARTERS[type](t), ...place });
             }}
           >
@@ -125,19 +182,15 @@ interface SectionsProps {
   draft: Draft;
   language: 'fr' | 'en';
   search: string;
+  prefabs: ReturnType<typeof usePrefabs>;
   place: SectionPlace;
   onChoose: (operation: Operation) => void;
 }
 
-function Sections({ draft, language, search, place, onChoose }: SectionsProps) {
+function Sections({ draft, language, search, prefabs, place, onChoose }: SectionsProps) {
   const t = useText();
   const looks = useLooks(draft, language);
-  const { data } = useQuery({
-    queryKey: ['prefabs', language],
-    queryFn: async () => (await service.content.prefabs.list({ language, limit: 100 })).data,
-    staleTime: Infinity,
-  });
-  const found = data?.filter(({ title, description }) => isFound(`${title} ${description}`, search));
+  const found = prefabs?.filter(({ title, description }) => isFound(`${title} ${description}`, search));
   return (
     <section aria-labelledby="insert-sections">
       <h3 id="insert-sections">{t('insert.sections')}</h3>

@@ -2,9 +2,11 @@ import type { Section } from '../../../../sdk/src/generated/types.js';
 import type { TextName } from '../../language/texts.js';
 
 type Block = Section['blocks'][number];
-/** What comes from files or from elsewhere, and what prefabs have. */
-type Brought = 'image' | 'gallery' | 'video' | 'embed' | 'comparison';
-export type StarterType = Exclude<Block['type'], Brought>;
+/** What comes from files or from elsewhere. */
+type Brought = 'image' | 'video' | 'embed';
+/** What a block can be from the start, beside what it is of itself. */
+type Shown = 'before_after';
+export type StarterType = Exclude<Block['type'], Brought> | Shown;
 type Say = (name: TextName) => string;
 
 /** A section for words of one's own. */
@@ -13,8 +15,10 @@ export const ownSection = (say: Say): Section => ({
   blocks: [{ type: 'paragraph', text: say('starter.text') }],
 });
 
-/** What can be put into a section by itself, as it begins: pictures come from files, and so have a way of their own. */
+/** What can be put into a section by itself, as it begins: what is brought has a way of its own. */
 export const STARTERS: Record<StarterType, (say: Say) => Block> = {
+  gallery: () => ({ type: 'gallery', images: [{ alt: '' }, { alt: '' }, { alt: '' }] }),
+  before_after: () => ({ type: 'gallery', display: 'before_after', images: [{ alt: '' }, { alt: '' }] }),
   paragraph: (say) => ({ type: 'paragraph', text: say('starter.text') }),
   heading: (say) => ({ type: 'heading', level: 2, text: say('starter.heading') }),
   list: (say) => ({
@@ -47,6 +51,14 @@ export const STARTERS: Record<StarterType, (say: Say) => Block> = {
       [say('starter.cell'), say('starter.cell')],
     ],
   }),
+  comparison: (say) => ({
+    type: 'comparison',
+    columns: [{ name: say('starter.heading') }, { name: say('starter.heading'), highlighted: true }],
+    rows: [
+      { label: say('starter.item'), values: ['✗', '✓'] },
+      { label: say('starter.item'), values: ['✓', '✓'] },
+    ],
+  }),
   columns: (say) => ({
     type: 'columns',
     columns: [[{ type: 'paragraph', text: say('starter.text') }], [{ type: 'paragraph', text: say('starter.text') }]],
@@ -57,4 +69,4 @@ export const STARTERS: Record<StarterType, (say: Say) => Block> = {
 };
 
 /** What is offered, in its order. */
-export const INSERTED = ['image', ...(Object.keys(STARTERS) as StarterType[])] as const;
+export const INSERTED = ['image', 'video', 'embed', ...(Object.keys(STARTERS) as StarterType[])] as const;

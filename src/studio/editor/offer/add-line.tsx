@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { useIntl } from 'react-intl';
 import type { Bundle, Product } from '../../../../sdk/src/generated/types.js';
+import { ProductPrice } from '../../catalog/price.js';
 import { useLater } from '../../frame/use-later.js';
 import { useText } from '../../language/texts.js';
-import { amountOf } from '../../proposals/money.js';
 import { service } from '../../service.js';
 import { wordsOf } from './act.js';
 
@@ -96,7 +95,6 @@ function useNewLine({ currency, onAdd }: Props) {
 
 function Choice({ choice }: { choice: NewLine }) {
   const t = useText();
-  const { locale } = useIntl();
   if ('name' in choice) return t('offer.addFree', { name: choice.name });
   if ('bundle' in choice)
     return (
@@ -105,14 +103,10 @@ function Choice({ choice }: { choice: NewLine }) {
         <span>{t('offer.bundle', { count: choice.bundle.items.length })}</span>
       </>
     );
-  const { name, unit_amount, currency, unit } = choice.product;
   return (
     <>
-      <b>{name}</b>
-      <span>
-        {amountOf(unit_amount, currency, locale)}
-        {unit && ` / ${unit}`}
-      </span>
+      <b>{choice.product.name}</b>
+      <ProductPrice product={choice.product} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ARTS } from '../../../platform/arts.js';
 import { LAYOUTS } from '../../../platform/layouts.js';
+import type { TextName } from '../../language/texts.js';
 import type { Block } from '../canvas/places.js';
 
 /** What can be set of a part beside the page; of words those that the page does not show, as what it shows is written there. */
@@ -78,4 +79,13 @@ export const ENTRY_FIELDS: Partial<Record<Block['type'], { list: string; fields:
 export function isBeside(field: Field, values: Record<string, unknown>): boolean {
   if (field.name === 'one_color') return values['variant'] === 'logos';
   return field.kind !== 'words' || field.unseen === true || !values[field.name];
+}
+
+/** What may not be chosen as the part is now, and why. */
+export function barredOf(
+  { name }: Field,
+  { images }: Record<string, unknown>,
+): { option: string; why: TextName } | null {
+  if (name !== 'display' || !Array.isArray(images) || images.length === 2) return null;
+  return { option: 'before_after', why: 'display.twoPictures' };
 }

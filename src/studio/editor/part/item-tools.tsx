@@ -18,9 +18,11 @@ const ACROSS = { ...ICONS, back: 'left', forth: 'right' } as const;
 export function ItemTools({ place, part, onAct }: Props) {
   const t = useText();
   if (place.kind === 'section') return null;
-  return seriesOf(place.value as Block, part, t).map((series) => (
-    <span key={series.of} className="item-tools" role="group" aria-label={t(`item.${series.of}`)}>
-      <span className="kind">{t(`item.${series.of}`)}</span>
+  const block = place.value as Block;
+  const nameOf = (of: Series['of']) => t(block.type === 'gallery' && of === 'item' ? 'item.picture' : `item.${of}`);
+  return seriesOf(block, part, t).map((series) => (
+    <span key={series.of} className="item-tools" role="group" aria-label={nameOf(series.of)}>
+      <span className="kind">{nameOf(series.of)}</span>
       {ACTS.map((act) => {
         const name = t(`item.${series.of}.${act}`);
         return (

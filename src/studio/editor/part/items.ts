@@ -56,7 +56,7 @@ function allOf(block: Block, entry: string | null, at: number, text: string, say
         items(block.items, 50, 1, () => ({ question: say('starter.question'), answer: say('starter.text') }), 'items'),
       ];
     case 'gallery':
-      return [items(block.images, 12, 2, () => ({ alt: '' }), 'images')];
+      return [items(block.images, block.display === 'before_after' ? 2 : 12, 2, () => ({ alt: '' }), 'images')];
     case 'columns':
       return [columns(block, entry)];
     case 'table':

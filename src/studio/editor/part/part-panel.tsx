@@ -5,12 +5,12 @@ import { useText, useTextOf } from '../../language/texts.js';
 import { queries, service } from '../../service.js';
 import type { Part } from '../canvas/canvas-page.js';
 import { placeOf, type Place } from '../canvas/places.js';
-import { logo, pictureOf, type PictureTarget } from '../pictures/picture-target.js';
-import { Thumbnail } from '../pictures/thumbnail.js';
+import { pictureOf, videoOf, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { DocumentPanelProps } from '../side/panel.js';
 import { FieldInput } from './field-input.js';
-import { ENTRY_FIELDS, fieldsOf, isBeside, sectionFields, type Field } from './fields.js';
+import { barredOf, ENTRY_FIELDS, fieldsOf, isBeside, sectionFields, type Field } from './fields.js';
+import { Logo, PictureField } from './picture-field.js';
 import './part.css';
 
 /** What the chosen part has that cannot be written on the page itself. */
@@ -51,11 +51,19 @@ function Fields({ draft, place, part, styles, onPicture }: Props) {
   const entry = isSection ? null : entryOf(place, part.entry);
   const fields = isSection ? sectionFields(styles) : fieldsOf(place.type);
   const picture = pictureOf(place, part.entry);
+  const video = videoOf(place);
   return (
     <div className="part-fields">
       <h2>{textOf('block', place.type)}</h2>
       {place.index === 0 && isSection && <Logo draft={draft} onPicture={onPicture} />}
-      {picture && <PictureField target={picture} isBehind={isSection} onPicture={onPicture} />}
+      {video && <VideoField target={video} onPicture={onPicture} />}
+      {picture && (
+        <PictureField
+          target={picture}
+          name={isSection ? 'element.background' : 'element.picture'}
+          onPicture={onPicture}
+        />
+      )}
       <FieldSet draft={draft} place={place} holder={place.value} fields={fields} path="" />
       {entry && (
         <>
@@ -91,7 +99,8 @@ function FieldSet({ draft, place: { kind, id }, holder, fields, path }: FieldSet
       return (
         <FieldInput
           key={field.name}
-          field={field}
+          {...{ draft, field }}
+          barred={barredOf(field, values)}
           value={change.isPending && changing ? changing.value : values[field.name]}
           refusal={changing && change.error}
           onChange={(value) => {
@@ -109,19 +118,10 @@ function entryOf({ type, value }: Place, id: string | null) {
   return known && own && id !== null ? { value: own, fields: known.fields, path: `${known.list}[${id}].` } : null;
 }
 
-interface PictureFieldProps {
-  target: PictureTarget;
-  isBehind?: boolean;
-  name?: 'element.logo' | 'element.picture';
-  onPicture: (target: PictureTarget) => void;
-}
-
-function PictureField({ target, isBehind = false, name = 'element.picture', onPicture }: PictureFieldProps) {
+function VideoField({ target, onPicture }: { target: PictureTarget; onPicture: (target: PictureTarget) => void }) {
   const t = useText();
   return (
     <div className="field picture-field">
-      <p>{t(isBehind ? 'element.background' : name)}</p>
-      {target.file_id && <Thumbnail file={{ id: target.file_id, sha256: null }} />}
       <button
         type="button"
         className="wide"
@@ -129,18 +129,10 @@ function PictureField({ target, isBehind = false, name = 'element.picture', onPi
           onPicture(target);
         }}
       >
-        {t(target.file_id ? 'picture.replace' : 'picture.title')}
+        {t(target.file_id ? 'video.replace' : 'video.title')}
       </button>
     </div>
   );
-}
-
-function Logo({ draft, onPicture }: { draft: Draft; onPicture: (target: PictureTarget) => void }) {
-  const { data } = useQuery({
-    queryKey: draft.key('organization'),
-    queryFn: () => service.organization.get(),
-  });
-  return data ? <PictureField target={logo(data.logo_file_id)} name="element.logo" onPicture={onPicture} /> : null;
 }
 
 /** Those that the service derives where a theme brings none of its own. */

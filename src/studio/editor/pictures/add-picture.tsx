@@ -4,8 +4,13 @@ import { Refusal } from '../../frame/refusal.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
 
-/** A new picture from this device or from an address of the web. */
-export function AddPicture({ onAdded }: { onAdded: (id: string) => void }) {
+interface Props {
+  isVideo: boolean | undefined;
+  onAdded: (id: string) => void;
+}
+
+/** A new picture, or a film, from this device or from an address of the web. */
+export function AddPicture({ isVideo = false, onAdded }: Props) {
   const t = useText();
   const add = useMutation({
     mutationFn: async (source: File | string) =>
@@ -15,20 +20,21 @@ export function AddPicture({ onAdded }: { onAdded: (id: string) => void }) {
     },
   });
   const { mutate } = add;
+  const kind = isVideo ? 'video/' : 'image/';
   const send = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) mutate(file);
   };
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith(kind));
       if (file) mutate(file);
     };
     document.addEventListener('paste', paste);
     return () => {
       document.removeEventListener('paste', paste);
     };
-  }, [mutate]);
+  }, [mutate, kind]);
   const name = add.variables instanceof File ? add.variables.name : add.variables;
   return (
     <div
@@ -42,10 +48,10 @@ export function AddPicture({ onAdded }: { onAdded: (id: string) => void }) {
       }}
     >
       <label className="button">
-        {t('picture.upload')}
+        {t(isVideo ? 'video.upload' : 'picture.upload')}
         <input
           type="file"
-          accept="image/*"
+          accept={`${kind}*`}
           className="unseen"
           onChange={({ target }) => {
             send(target.files);
@@ -54,14 +60,20 @@ export function AddPicture({ onAdded }: { onAdded: (id: string) => void }) {
         />
       </label>
       <p className="hint">{t('picture.drop')}</p>
-      <FromWeb disabled={add.isPending} onFetch={add.mutate} />
+      <FromWeb label={t(isVideo ? 'video.address' : 'picture.address')} disabled={add.isPending} onFetch={add.mutate} />
       {add.isPending && <Sending name={name} />}
       {add.error && <Refusal error={add.error} />}
     </div>
   );
 }
 
-function FromWeb({ disabled, onFetch }: { disabled: boolean; onFetch: (address: string) => void }) {
+interface FromWebProps {
+  label: string;
+  disabled: boolean;
+  onFetch: (address: string) => void;
+}
+
+function FromWeb({ label, disabled, onFetch }: FromWebProps) {
   const t = useText();
   const [address, setAddress] = useState('');
   const fetchIt = () => {
@@ -71,8 +83,8 @@ function FromWeb({ disabled, onFetch }: { disabled: boolean; onFetch: (address: 
     <div className="from-web">
       <input
         type="url"
-        aria-label={t('picture.address')}
-        placeholder={t('picture.address')}
+        aria-label={label}
+        placeholder={label}
         value={address}
         onChange={(event) => {
           setAddress(event.target.value.trim());

@@ -15,20 +15,22 @@ export interface PictureTarget {
   file_id: string | null;
   /** What it shows, in words; null where the page has no place for such words. */
   alt: string | null;
+  /** Whether a film goes there instead, which has its words beside it. */
+  isVideo?: boolean;
   put: (draft: Draft, picture: Picture) => Promise<void>;
   /** Takes away what is there; absent where there always is one. */
   clear?: (draft: Draft) => Promise<void>;
 }
 
 /** The same where it is clear what it is a place of. */
-export interface BoundTarget extends Pick<PictureTarget, 'file_id' | 'alt'> {
+export interface BoundTarget extends Pick<PictureTarget, 'file_id' | 'alt' | 'isVideo'> {
   put: (picture: Picture) => Promise<unknown>;
   clear?: () => Promise<unknown>;
 }
 
-export function boundTo(draft: Draft, { file_id, alt, put, clear }: PictureTarget): BoundTarget {
+export function boundTo(draft: Draft, { put, clear, ...target }: PictureTarget): BoundTarget {
   return {
-    ...{ file_id, alt, put: (picture) => put(draft, picture) },
+    ...{ ...target, put: (picture) => put(draft, picture) },
     ...(clear && { clear: () => clear(draft) }),
   };
 }
@@ -73,6 +75,21 @@ export function newPicture(at: Beside): PictureTarget {
     put: (draft, { file_id, alt }) =>
       draft.change({ op: 'insert_block', block: { type: 'image', file_id, alt }, ...at }),
   };
+}
+
+/** The same of a film. */
+export function newVideo(at: Beside): PictureTarget {
+  return {
+    ...{ file_id: null, alt: null, isVideo: true },
+    put: (draft, { file_id }) => draft.change({ op: 'insert_block', block: { type: 'video', file_id }, ...at }),
+  };
+}
+
+/** The film of a video; null for any other part. */
+export function videoOf(place: Place): PictureTarget | null {
+  const block = place.value as Block;
+  if (place.kind === 'section' || block.type !== 'video') return null;
+  return { ...field(place, block.file_id ?? null, 'file_id'), isVideo: true };
 }
 
 /** The logo stands on the pages of all proposals. */

@@ -4,12 +4,12 @@ import type { File as StoredFile } from '../../../../sdk/src/generated/types.js'
 import { Dialog } from '../../frame/dialog.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
+import { FilePicture } from '../../media/file-picture.js';
 import { useText } from '../../language/texts.js';
 import { queries, service } from '../../service.js';
 import { AddPicture } from './add-picture.js';
 import { Crop } from './crop.js';
 import type { BoundTarget } from './picture-target.js';
-import { Thumbnail } from './thumbnail.js';
 import './pictures.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function Pictures({ target, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog title={t('picture.title')} wide onClose={onClose}>
+    <Dialog title={t(target.isVideo ? 'video.title' : 'picture.title')} wide onClose={onClose}>
       <Choosing
         {...{ target, file_id, alt, onClose }}
         onChoose={choose}
@@ -81,12 +81,13 @@ function Choosing({ target, file_id, alt, onChoose, onWrite, onCrop, onClose }: 
       }}
     >
       <AddPicture
+        isVideo={target.isVideo}
         onAdded={(id) => {
           void queries.invalidateQueries({ queryKey: ['pictures'] });
           onChoose(id);
         }}
       />
-      <Library chosen={file_id} onChoose={onChoose} />
+      <Library chosen={file_id} isVideo={target.isVideo} onChoose={onChoose} />
       {failed && <Refusal error={failed} />}
       <footer>
         {target.alt !== null && <Description alt={alt} onWrite={onWrite} />}
@@ -100,11 +101,13 @@ function Choosing({ target, file_id, alt, onChoose, onWrite, onCrop, onClose }: 
             {t('picture.clear')}
           </button>
         )}
-        <button type="button" disabled={file_id === null} onClick={onCrop}>
-          {t('crop.open')}
-        </button>
+        {!target.isVideo && (
+          <button type="button" disabled={file_id === null} onClick={onCrop}>
+            {t('crop.open')}
+          </button>
+        )}
         <button type="submit" className="primary" disabled={file_id === null || put.isPending}>
-          {t('picture.use')}
+          {t(target.isVideo ? 'video.use' : 'picture.use')}
         </button>
       </footer>
     </form>
@@ -131,7 +134,13 @@ function Description({ alt, onWrite }: { alt: string; onWrite: (alt: string) => 
   );
 }
 
-function Library({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
+interface LibraryProps {
+  chosen: string | null;
+  isVideo: boolean | undefined;
+  onChoose: (id: string) => void;
+}
+
+function Library({ chosen, isVideo = false, onChoose }: LibraryProps) {
   const t = useText();
   const [search, setSearch] = useState('');
   const { data, error, fetchNextPage, hasNextPage } = useInfiniteQuery({
@@ -143,7 +152,9 @@ function Library({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
   });
   if (error) return <Refusal error={error} />;
   const all = data?.pages.flatMap((page) => page.data) ?? [];
-  const found = all.filter(({ name, type }) => type.startsWith('image/') && includes(name, search));
+  const kind = isVideo ? 'video/' : 'image/';
+  const found = all.filter(({ name, type }) => type.startsWith(kind) && includes(name, search));
+  const none = search ? 'picture.noneFound' : isVideo ? 'video.none' : 'picture.none';
   return (
     <fieldset>
       <legend>{t('picture.files')}</legend>
@@ -157,7 +168,7 @@ function Library({ chosen, onChoose }: { chosen: string | null; onChoose: (id: s
         }}
       />
       {!data && <Skeleton lines={4} />}
-      {data && found.length === 0 && <p className="empty">{t(search ? 'picture.noneFound' : 'picture.none')}</p>}
+      {data && found.length === 0 && <p className="empty">{t(none)}</p>}
       <div className="shelf">
         {found.map((file) => (
           <Choice
@@ -183,7 +194,7 @@ function Choice({ file, checked, onChoose }: { file: StoredFile; checked: boolea
   return (
     <label className="picture">
       <input type="radio" name="picture" className="unseen" checked={checked} onChange={onChoose} />
-      <Thumbnail file={file} />
+      <FilePicture file={file} />
       <span>{file.name}</span>
     </label>
   );

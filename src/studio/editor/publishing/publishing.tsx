@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Proposal, Recipient } from '../../../../sdk/src/generated/types.js';
 import { CopiedLink } from '../../frame/copied-link.js';
 import { Dialog } from '../../frame/dialog.js';
@@ -10,9 +9,12 @@ import { queries, service } from '../../service.js';
 import { mailedOf } from '../people/order.js';
 import type { Draft } from '../saving/draft.js';
 import { useWrite } from '../saving/use-write.js';
+import { Access } from '../settings/access.js';
+import { Switches } from '../settings/switches.js';
 import { Advice } from '../side/advice.js';
 import { Findings } from '../side/findings.js';
 import type { FindingPlace } from '../side/panel.js';
+import { usePreflight } from '../side/use-preflight.js';
 import { Release } from './release.js';
 import { Sending } from './sending.js';
 import './publishing.css';
@@ -30,13 +32,9 @@ export function Publishing({ draft, proposal, onClose, onPlace }: Props) {
   const t = useText();
   const { id } = proposal;
   const { data: people, error: unknown } = usePeople(id);
-  const { data: preflight, error } = useQuery({
-    queryKey: ['proposal', id, 'preflight'],
-    queryFn: async () => {
-      await draft.flush();
-      return service.proposals.preflight.get(id);
-    },
-  });
+  const { data, error, isFetchedAfterMount } = usePreflight(draft);
+  // What is published is judged as it is now.
+  const preflight = isFetchedAfterMount ? data : undefined;
   const publication = useWrite(draft, async () => {
     const accept = preflight?.warnings.map(({ code }) => code).join(',') || undefined;
     const mailed = mailedOf(people ?? []);
@@ -59,6 +57,13 @@ export function Publishing({ draft, proposal, onClose, onPlace }: Props) {
         {preflight && people && !publication.data && (
           <>
             <Findings title={t('checks.errors')} items={errors} kind="error" onPlace={onPlace} />
+            <div className="settings access">
+              <Access draft={draft} proposal={proposal} />
+              <section className="may">
+                <h3>{t('settings.client')}</h3>
+                <Switches draft={draft} proposal={proposal} />
+              </section>
+            </div>
             {rules.length > 0 && <Release draft={draft} proposal={proposal} rules={rules} />}
             <Advice id={id} items={preflight.warnings} onPlace={onPlace} />
             {isOpen && !proposal.has_unpublished_changes && <p>{t('publish.current')}</p>}

@@ -48,6 +48,8 @@ export class Draft {
   private readonly unsaved = new Map<string, Unsaved>();
   /** What texts said when somebody began to write in them. */
   private readonly begun = new Map<string, string>();
+  /** How many fields beside the page have what they did not hand over yet. */
+  private held = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Requests stand in one row. */
   private row: Promise<unknown> = Promise.resolve();
@@ -138,7 +140,25 @@ export class Draft {
   forget(key: string): void {
     this.unsaved.delete(key);
     keep(this.id, this.unsaved);
-    this.set({ saving: 'stored', refusal: null });
+    this.set({ saving: this.rest, refusal: null });
+  }
+
+  /** A field beside the page has what is to be stored when it is left; it tells when it has no more. */
+  hold(): () => void {
+    const count = (by: 1 | -1) => {
+      this.held += by;
+      const { saving } = this.state;
+      if (saving === 'stored' || saving === 'waiting') this.set({ saving: this.rest });
+    };
+    count(1);
+    return () => {
+      count(-1);
+    };
+  }
+
+  /** How much of the document the service has while nothing is on its way. */
+  private get rest(): 'stored' | 'waiting' {
+    return this.unsaved.size + this.held > 0 ? 'waiting' : 'stored';
   }
 
   /** Stores what is typed at once, and tells when it is. */
@@ -300,7 +320,7 @@ export class Draft {
       this.set({ saving: 'sending', refusal: null });
       try {
         const result = await work();
-        this.set({ saving: this.unsaved.size > 0 ? 'waiting' : 'stored' });
+        this.set({ saving: this.rest });
         return result;
       } catch (error) {
         this.refuse(error);
@@ -314,7 +334,7 @@ export class Draft {
   /** A text that is refused stays here, and is tried again with the next letter; one that did not arrive, by itself. */
   private refuse(error: unknown): void {
     const isUnreached = ProposalServiceError.is(error, 'connection_failed', 'timeout');
-    this.set(isUnreached ? { saving: 'offline' } : { saving: 'refused', refusal: error as Error });
+    this.set(isUnreached ? { saving: 'offline' } : { saving: 'refused', refusal: spoken(error as Error) });
     if (isUnreached && this.unsaved.size > 0) this.flushIn(RETRY_MS);
   }
 
@@ -333,4 +353,11 @@ export class Draft {
     this.state = { ...this.state, ...(isChanged && { undone: [] }), ...part };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What is wrong in words alone: the paths of what was sent are for programs. */
+function spoken(error: Error): Error {
+  if (!ProposalServiceError.is(error, 'validation_error') || error.details.length === 0) return error;
+  const words = new Set(error.details.map(({ message }) => message));
+  return new Error([...words].join(' '), { cause: error });
 }

@@ -1,6 +1,7 @@
-import { useId, useState, type InputHTMLAttributes } from 'react';
+import { useId, useRef, useState, type InputHTMLAttributes } from 'react';
 import type { Draft } from './draft.js';
 import { Stored } from './stored.js';
+import { useTyping } from './use-typing.js';
 import { useWrite } from './use-write.js';
 
 interface Props extends Pick<
@@ -24,6 +25,16 @@ export function StoredField({ draft, label, value, warning = false, store, ...in
     setTyped((now) => (now === text ? null : now));
   });
   const shown = typed ?? value;
+  const sent = useRef<string | null>(null);
+  const send = () => {
+    sent.current = shown;
+    write.mutate(shown.trim());
+  };
+  const waits = shown !== value;
+  const sendOnce = () => {
+    if (sent.current !== shown) send();
+  };
+  useTyping(draft, waits ? sendOnce : null);
   return (
     <div className="stored-field" data-warning={warning !== false}>
       <label htmlFor={id}>{label}</label>
@@ -34,13 +45,14 @@ export function StoredField({ draft, label, value, warning = false, store, ...in
         aria-invalid={write.isError}
         aria-describedby={`${id}-state`}
         onChange={(event) => {
+          sent.current = null;
           setTyped(event.target.value);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
         onBlur={() => {
-          if (shown !== value) write.mutate(shown.trim());
+          if (waits) send();
           else write.reset();
         }}
       />

@@ -1,4 +1,5 @@
 import { ProposalServiceError } from '../../../../sdk/src/errors.js';
+import { useSaid } from '../../frame/refusal.js';
 import { useText } from '../../language/texts.js';
 import './stored.css';
 
@@ -25,10 +26,9 @@ export function Stored({ id, write }: Props) {
 
 /** Why a write was refused, in words about its fields where there are some. */
 export function useReason(): (error: Error) => string {
-  const t = useText();
+  const said = useSaid();
   return (error) => {
-    if (ProposalServiceError.is(error, 'connection_failed', 'timeout')) return t('frame.unreached');
-    if (!ProposalServiceError.is(error) || error.details.length === 0) return error.message;
+    if (!ProposalServiceError.is(error) || error.details.length === 0) return said(error);
     return error.details.map(({ message }) => message).join(' ');
   };
 }

@@ -22,8 +22,8 @@ export function Advice({ id, items, onPlace }: Props) {
     <>
       <Findings
         {...{ title: t('checks.warnings'), items: shown, kind: 'warning', onPlace }}
-        onHide={(finding) => {
-          hide([...hidden, nameOf(finding)]);
+        onHide={(findings) => {
+          hide([...hidden, ...findings.map(nameOf)]);
         }}
       />
       {count > 0 && (

@@ -2,18 +2,19 @@ import { useCaller } from '../../frame/use-caller.js';
 import type { PanelProps } from '../side/panel.js';
 import { Adapting } from './adapting.js';
 import { Themes, useThemes } from './themes.js';
+import '../part/part.css';
 import '../settings/settings.css';
 import './theme.css';
 
-/** How the proposal looks: which theme it has, and what of that is to be another. */
-export function ThemePanel({ draft, proposal }: PanelProps) {
+/** How the proposal looks: first what is of the brand, then which theme it has. */
+export function ThemePanel(props: PanelProps) {
+  const { draft, proposal } = props;
   const { may } = useCaller();
   const { data } = useThemes();
-  const theme = data?.themes.find(({ id }) => id === proposal.theme_id);
   return (
     <div className="settings">
+      {data && may('themes:write') && <Adapting {...props} themes={data.themes} />}
       <Themes draft={draft} proposal={proposal} />
-      {theme && may('themes:write') && <Adapting draft={draft} proposal={proposal} theme={theme} />}
     </div>
   );
 }

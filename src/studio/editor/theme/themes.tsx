@@ -9,6 +9,7 @@ import { presetName } from '../../themes/preset-name.js';
 import type { Draft } from '../saving/draft.js';
 import { Stored } from '../saving/stored.js';
 import { useWrite } from '../saving/use-write.js';
+import '../../themes/swatches.css';
 
 type PresetName = NonNullable<Parameters<typeof service.themes.generate>[0]['preset']>;
 

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that are written together; what is refused is said beside its field, and the first of them is gone to. */
+/**
+ * Fields that are written together; what is refused is said beside its field, and the first of them is gone to. The
+ * button stands below them from the first, so that nothing moves under the pointer once something is changed.
+ */
 export function Form({ title, hint, form, children }: Props) {
   const t = useText();
   const id = useId();
@@ -37,7 +40,7 @@ export function Form({ title, hint, form, children }: Props) {
         {hint && <p>{hint}</p>}
       </header>
       <div className="form-rows">{children}</div>
-      {!isReadOnly && (isChanged || isSaved || error) && (
+      {!isReadOnly && (
         <footer>
           {error && <Refusal error={error} />}
           <span role="status">{isSaved && !isChanged && t('form.saved')}</span>
@@ -46,11 +49,9 @@ export function Form({ title, hint, form, children }: Props) {
               {t('form.discard')}
             </button>
           )}
-          {isChanged && (
-            <button type="submit" className="primary" disabled={isPending}>
-              {t(isPending ? 'form.saving' : 'form.save')}
-            </button>
-          )}
+          <button type="submit" className="primary" disabled={!isChanged || isPending}>
+            {t(isPending ? 'form.saving' : 'form.save')}
+          </button>
         </footer>
       )}
     </form>

@@ -27,7 +27,7 @@ export function Security() {
   );
 }
 
-/** Where somebody goes on afterwards: an address of this service, or nowhere. */
+/** Where somebody goes on afterwards: an address of this service, or nowhere. Browsers leave tabs and ends of lines out. */
 function ownAddress(next: string | null): string | null {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+  return next !== null && /^\/(?![/\\])[^\t\n\r]*$/.test(next) ? next : null;
 }

@@ -7,7 +7,7 @@ import { useCaller } from '../../frame/use-caller.js';
 import { useText } from '../../language/texts.js';
 import { queries, service } from '../../service.js';
 import { FromColor } from './from-color.js';
-import '../../editor/settings/settings.css';
+import '../../themes/swatches.css';
 
 /** The look that new proposals begin with: whoever writes themes chooses it. */
 export function DefaultTheme() {

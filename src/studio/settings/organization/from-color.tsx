@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Refusal } from '../../frame/refusal.js';
 import { useText } from '../../language/texts.js';
 import { queries, service } from '../../service.js';
+import { ColorInput } from '../../themes/color-input.js';
 import { useOrganization } from '../use-organization.js';
 
 /** A theme in the colour of the brand, which becomes the default; the service sees to what can be read on it. */
 export function FromColor() {
   const t = useText();
-  const id = useId();
   const { data } = useOrganization();
   const [accent, setAccent] = useState('#1d4ed8');
   const make = useMutation({
@@ -21,15 +21,7 @@ export function FromColor() {
   });
   return (
     <div className="from-color">
-      <label htmlFor={id}>{t('brand.color')}</label>
-      <input
-        id={id}
-        type="color"
-        value={accent}
-        onChange={({ target }) => {
-          setAccent(target.value);
-        }}
-      />
+      <ColorInput label={t('brand.color')} value={accent} onChange={setAccent} />
       <button
         type="button"
         disabled={make.isPending || !data}

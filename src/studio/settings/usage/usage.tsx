@@ -98,7 +98,9 @@ function Records({ usage: { counts, file_bytes, limits } }: { usage: Used }) {
             <tr>
               <th scope="row">{t('usage.bytes')}</th>
               <td className="number">{sizeOf(file_bytes, locale)}</td>
-              <td className="quiet">{t('usage.none')}</td>
+              <td className="quiet">
+                {limits.all_file_bytes === null ? t('usage.none') : sizeOf(limits.all_file_bytes, locale)}
+              </td>
             </tr>
           </tbody>
         </table>
@@ -136,16 +138,18 @@ function Kind({ name, href, count, limit }: KindProps) {
 }
 
 /** In bytes, as people read them. */
-const SIZES = ['body_bytes', 'content_bytes'];
+const SIZES = ['body_bytes', 'content_bytes', 'file_bytes'];
 /** Of the API alone. */
-const HIDDEN = ['page_size', 'webhooks', 'sections_per_call'];
+const HIDDEN = ['page_size', 'webhooks', 'sections_per_call', 'all_file_bytes'];
 
 /** What holds for every organization. */
 function Limits({ usage: { limits } }: { usage: Used }) {
   const t = useText();
   const textOf = useTextOf();
   const { formatNumber, locale } = useIntl();
-  const shown = Object.entries(limits).filter(([name]) => !HIDDEN.includes(name));
+  const shown = Object.entries(limits).filter(
+    (entry): entry is [string, number] => entry[1] !== null && !HIDDEN.includes(entry[0]),
+  );
   return (
     <Sheet title={t('usage.limits')} hint={t('usage.limitsHint')}>
       <dl className="usage-limits">

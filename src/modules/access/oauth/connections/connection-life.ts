@@ -6,7 +6,7 @@ export const ACCESSES = ['full', 'read'] as const;
 export type ConnectionAccess = (typeof ACCESSES)[number];
 
 /** Why a connection ended. */
-export type ConnectionEnding = 'revoked' | 'new_password' | 'signed_out' | 'removed' | 'demoted';
+export type ConnectionEnding = 'revoked' | 'new_password' | 'signed_out' | 'removed' | 'demoted' | 'sso_changed';
 
 const TOLD: Record<ConnectionEnding | 'expired', string> = {
   revoked: 'The connection was revoked',
@@ -14,6 +14,7 @@ const TOLD: Record<ConnectionEnding | 'expired', string> = {
   signed_out: 'The connection ended when its person signed out everywhere',
   removed: 'The connection ended with the membership of its person',
   demoted: 'The connection ended when its person was given a lesser role',
+  sso_changed: 'The connection ended when single sign-on of the organization was changed',
   expired: 'The connection ended 90 days after the consent to it',
 };
 

@@ -65,6 +65,20 @@ const END_OF_USER = {
          update connections c set revoked_at = $3, ended_because = $4 from open
          where c.organization_id = $1 and c.id = open.id returning c.*`,
 };
+/** An organization and its twin, which has the same members. */
+const WITH_TWIN = {
+  name: 'connections:with-twin',
+  text: 'select id from organizations where id = $1 or twin_of = $1 order by id',
+};
+const END_BY_SSO = {
+  name: 'connections:end-by-sso',
+  text: `with open as (
+           select id from connections where organization_id = $1 and by_sso and revoked_at is null
+           order by id for update
+         )
+         update connections c set revoked_at = $2, ended_because = 'sso_changed' from open
+         where c.organization_id = $1 and c.id = open.id returning c.*`,
+};
 const TOUCH = {
   name: 'connections:touch',
   text: `update connections set last_used_at = $3 where organization_id = $1 and id = $2
@@ -104,6 +118,14 @@ export function endOfUser(
   because: ConnectionEnding,
 ): Promise<ConnectionEntity[]> {
   return db.rows<ConnectionEntity>(END_OF_USER, [organizationId, userId, now, because]);
+}
+
+/** All that members let in whom the organization's provider had signed in, into its twin as well. */
+export async function endBySso(db: Database, organizationId: string, now: string): Promise<ConnectionEntity[]> {
+  const ended: ConnectionEntity[] = [];
+  for (const { id } of await db.rows<{ id: string }>(WITH_TWIN, [organizationId]))
+    ended.push(...(await db.rows<ConnectionEntity>(END_BY_SSO, [id, now])));
+  return ended;
 }
 
 export async function touch(db: Database, organizationId: string, id: string, now: string, before: string) {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog, type AuditTarget } from '../../../../platform/audit/audit-log.js';
 import { changesOf } from '../../../../platform/audit/changes.js';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
+import { requireProof } from '../../../../platform/auth/proof.js';
 import { permissionsOf, readingOf } from '../../../../platform/auth/permissions.js';
 import { Database } from '../../../../platform/database/database.js';
 import { checkExpectedHash } from '../../../../platform/database/expected-version.js';
@@ -16,6 +17,7 @@ import { ConnectionEntity } from './connection.entity.js';
 import { ConnectionCreated, ConnectionRevoked, ConnectionUpdated } from './connections.events.js';
 import type { ConnectionDto, UpdateConnectionDto } from './connections.dto.js';
 import {
+  endBySso,
   endOfUser,
   findEnding,
   findLive,
@@ -102,9 +104,18 @@ export class ConnectionsService {
     return connection;
   }
 
-  /** Who let it in gave it so much; others may give it less. Takes effect on the agent's next call. */
-  @Operation('update_connection', { access: 'connections:write', effect: 'overwrite', events: ['connection.updated'] })
+  /**
+   * Within the role of the member who let it in, whoever gives it; a member gives more by the same proof as when letting it
+   * in. Takes effect on the agent's next call.
+   */
+  @Operation('update_connection', {
+    access: 'connections:write',
+    effect: 'overwrite',
+    events: ['connection.updated'],
+    asksProof: ['access'],
+  })
   update(caller: Caller, id: string, { access }: UpdateConnectionDto): Promise<ConnectionDto> {
+    this.requireProofOf(caller, { access });
     return this.db.transaction(async () => {
       const before = await this.lockTheirs(caller, id);
       const record = await this.get(caller, id);
@@ -115,6 +126,11 @@ export class ConnectionsService {
       await this.audit.record(caller, 'connection.updated', targetOf(after), changesOf(before, after, TOLD));
       return { ...record, access };
     });
+  }
+
+  /** Before anything is told of the connection. */
+  requireProofOf(caller: Caller, { access }: UpdateConnectionDto): void {
+    if (access === 'full') requireProof(caller, this.trueTime);
   }
 
   /** Takes effect on the agent's next call. */
@@ -133,6 +149,14 @@ export class ConnectionsService {
     return this.db.transaction(async () => {
       const ended = await endOfUser(this.db, caller.organization_id, userId, this.trueTime.iso(), because);
       for (const connection of ended) await this.tellOfEnd(caller, connection);
+    });
+  }
+
+  /** All that were let in by members whom the organization's provider had signed in. */
+  revokeBySso(caller: Caller): Promise<void> {
+    return this.db.transaction(async () => {
+      for (const connection of await endBySso(this.db, caller.organization_id, this.trueTime.iso()))
+        await this.tellOfEnd({ ...caller, organization_id: connection.organization_id }, connection);
     });
   }
 

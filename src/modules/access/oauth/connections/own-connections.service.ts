@@ -18,8 +18,14 @@ export class OwnConnectionsService {
     return { data: seen.filter(({ user_id }) => user_id === caller.user_id) };
   }
 
-  @Operation('update_own_connection', { ...OWN, effect: 'overwrite', events: ['connection.updated'] })
+  @Operation('update_own_connection', {
+    ...OWN,
+    effect: 'overwrite',
+    events: ['connection.updated'],
+    asksProof: ['access'],
+  })
   async update(caller: Caller, id: string, input: UpdateConnectionDto): Promise<ConnectionDto> {
+    this.connections.requireProofOf(caller, input);
     await this.requireOwn(caller, id);
     return this.connections.update(caller, id, input);
   }

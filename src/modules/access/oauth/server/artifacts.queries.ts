@@ -15,14 +15,22 @@ const UPSERT = {
   text: `insert into oauth_artifacts (kind, id_hash, grant_id, payload, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
          on conflict (kind, id_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
 };
-/** In one statement, so that registrations at once find the same room. */
+/**
+ * The latest of those that nobody has let in stay, so that no stranger keeps another one out. Of many at once each forgets
+ * what no other one is forgetting, and none waits.
+ */
 const REGISTER = {
   name: 'oauth:register',
-  text: `insert into oauth_artifacts (kind, id_hash, payload, created_at)
-         select 'Client', $1, $2, $3 where (
-           select count(*) from oauth_artifacts where kind = 'Client' and granted_at is null and created_at > $4
-         ) < $5
-         returning kind`,
+  text: `with beyond as materialized (
+           select id_hash from oauth_artifacts where kind = 'Client' and granted_at is null
+           order by created_at desc, id_hash offset $4
+         ), free as materialized (
+           select a.id_hash from oauth_artifacts a join beyond b on b.id_hash = a.id_hash
+           where a.kind = 'Client' for update of a skip locked
+         ), gone as (
+           delete from oauth_artifacts where kind = 'Client' and granted_at is null and id_hash in (select id_hash from free)
+         )
+         insert into oauth_artifacts (kind, id_hash, payload, created_at) values ('Client', $1, $2, $3)`,
 };
 const FIND = {
   name: 'oauth:find',
@@ -98,13 +106,13 @@ export async function keepOnce(
   return (await db.row(KEEP_ONCE, [kind, hash, payload, now, expiresAt])) !== null;
 }
 
-/** False while as many others as there may be wait for their first consent. */
+/** Of those that wait for their first consent the oldest goes where there are too many. */
 export async function register(
   db: Database,
   client: { hash: Buffer; payload: Buffer; now: string },
-  unused: { since: string; most: number },
-): Promise<boolean> {
-  return (await db.row(REGISTER, [client.hash, client.payload, client.now, unused.since, unused.most])) !== null;
+  mostUnused: number,
+): Promise<void> {
+  await db.rows(REGISTER, [client.hash, client.payload, client.now, mostUnused - 1]);
 }
 
 export function findArtifact(db: Database, { kind, hash }: ArtifactKey, now: string): Promise<StoredArtifact | null> {

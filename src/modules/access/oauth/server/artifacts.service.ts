@@ -12,10 +12,9 @@ import { serviceAccountOf, type ServiceAccountKey } from '../../service-accounts
 import { findServiceClient } from '../../service-accounts/service-accounts.queries.js';
 import * as queries from './artifacts.queries.js';
 import { oidcLibrary } from './oidc-library.js';
-import { tooManyRegistrations } from './too-many-registrations.js';
 
 const HOUR = 3600;
-/** A registration waits this long for its first consent, and no more than so many wait at once. */
+/** A registration waits this long for its first consent; of more than so many the oldest is forgotten. */
 const UNUSED_SECONDS = 24 * HOUR;
 const MAX_UNUSED = 1000;
 /** What strangers begin and leave goes soon. */
@@ -43,7 +42,10 @@ export class ArtifactsService {
   async upsert(kind: string, id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const key = keyOf(kind, id);
     const sealed = this.secrets.seal('oauth', JSON.stringify(payload), contextOf(key));
-    if (kind === 'Client') return this.register(key.hash, sealed);
+    if (kind === 'Client') {
+      const client = { hash: key.hash, payload: sealed, now: this.trueTime.iso() };
+      return queries.register(this.db, client, MAX_UNUSED);
+    }
     const expiresAt = expiresIn ? this.trueTime.in(expiresIn) : null;
     if (kind === 'ReplayDetection') return this.inTurn(() => this.keepOnce(key, sealed, expiresAt));
     await this.inTurn(() =>
@@ -100,12 +102,6 @@ export class ArtifactsService {
     if (await queries.keepOnce(this.db, key, payload, this.trueTime.iso(), expiresAt)) return;
     const { errors } = await oidcLibrary();
     throw new errors.InvalidClientAuth('client assertion tokens must only be used once');
-  }
-
-  private async register(hash: Buffer, payload: Buffer): Promise<void> {
-    const unused = { since: this.trueTime.in(-UNUSED_SECONDS), most: MAX_UNUSED };
-    if (await queries.register(this.db, { hash, payload, now: this.trueTime.iso() }, unused)) return;
-    throw await tooManyRegistrations();
   }
 
   private async found(kind: string, id: string): Promise<AdapterPayload | undefined> {

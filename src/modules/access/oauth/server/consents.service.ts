@@ -75,10 +75,12 @@ export class ConsentsService {
   }
 
   /**
-   * Lets the agent into the caller's organization; gives the address to go on to. Session and membership are asked again
-   * under their locks: whoever is signed out or removed at this moment leaves no agent behind.
+   * Lets the agent into the caller's organization, as a key does, of whoever has proved lately who they are; gives the
+   * address to go on to. Session and membership are asked again under their locks: whoever is signed out or removed at
+   * this moment leaves no agent behind.
    */
   async allow(request: Request, response: Response, { caller, token }: Person, answer: ConsentAnswer): Promise<string> {
+    this.members.requireProof(caller);
     const question = await this.question(request, response);
     const { params } = await this.interaction(request, response);
     const granted = [...question.scopes.filter((scope) => answer.scopes.includes(scope)), STAY_SCOPE];

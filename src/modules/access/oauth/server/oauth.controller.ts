@@ -53,7 +53,7 @@ export class OAuthController {
   }
 
   @Post('register')
-  @LimitByAddress(200, DAY_MS)
+  @LimitByAddress(100, DAY_MS)
   register(@Req() request: Request, @Res() response: Response, @Body() fields: Fields): Promise<void> {
     const { client_id: _ours, ...json } = clientMetadata(requireSmall(fields ?? {}));
     return this.provider.handle(request, response, { url: '/oauth/register', json });

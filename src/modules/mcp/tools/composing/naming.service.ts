@@ -4,6 +4,7 @@ import type { Caller } from '../../../../platform/auth/caller.js';
 import { invalid, referenceNotFound } from '../../../../platform/errors/errors.js';
 import { said } from '../../../../platform/errors/said.js';
 import { toldAs } from '../../../../platform/errors/told-as.js';
+import { cleanString } from '../../../../platform/http/validation/clean-strings.js';
 import type { Page, PageQuery } from '../../../../platform/pagination/page.dto.js';
 import { MAX_LIMIT } from '../../../../platform/pagination/page.dto.js';
 import { OperationRunner } from '../../../../platform/operations/operation-runner.js';
@@ -90,14 +91,16 @@ export class NamingService {
   }
 
   /** The id of the product with that id or name. */
-  async product(caller: Caller, text: string, field: string): Promise<string> {
+  async product(caller: Caller, given: string, field: string): Promise<string> {
+    const text = cleanString(given, field);
     if (isUUID(text, 'all')) return text;
     const { data } = await this.products.list(caller, { search: text, limit: MAX_LIMIT });
     return this.theOne('product', text, data.filter(({ name }) => isSame(name, text)).map(named), field).id;
   }
 
   /** The id of the bundle with that id or name. */
-  async bundle(caller: Caller, text: string, field: string): Promise<string> {
+  async bundle(caller: Caller, given: string, field: string): Promise<string> {
+    const text = cleanString(given, field);
     if (isUUID(text, 'all')) return text;
     const { data } = await this.bundles.list(caller, { search: text, limit: MAX_LIMIT });
     return this.theOne('bundle', text, data.filter(({ name }) => isSame(name, text)).map(named), field).id;
@@ -159,7 +162,7 @@ async function everyOne<T>(list: (query: PageQuery) => Promise<Page<T>>): Promis
 }
 
 function textOf(field: string, given: unknown): string {
-  const text = typeof given === 'string' ? given.trim() : '';
+  const text = typeof given === 'string' ? cleanString(given, field) : '';
   if (text === '' || text.length > 320) throw invalid(field, 'Must be an id, a name, or an object.');
   return text;
 }

@@ -57,8 +57,12 @@ export function isFields(value: unknown): value is Fields {
 
 /** Not of names that several have. */
 function idsByName(parts: { id: string; name: string }[]): Map<string, string> {
-  const isOwn = (name: string) => parts.filter((other) => spelt(other.name) === spelt(name)).length === 1;
-  return new Map(parts.filter(({ name }) => isOwn(name)).map(({ id, name }) => [spelt(name), id]));
+  const ids = new Map<string, string[]>();
+  for (const { id, name } of parts) {
+    const key = spelt(name);
+    ids.set(key, [...(ids.get(key) ?? []), id]);
+  }
+  return new Map([...ids].flatMap(([key, [id, ...others]]) => (id && others.length === 0 ? [[key, id] as const] : [])));
 }
 
 /** Letters that are written as others where there are no such keys. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { invalid } from '../../../../platform/errors/errors.js';
@@ -7,6 +7,7 @@ import { writtenBy } from '../../../../platform/http/etag.js';
 import { isSame } from '../../../../platform/database/differing.js';
 import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
 import { hasLapsed, netOf, totalsOf, type Line } from '../../../../platform/money/money.js';
+import { tooLong } from '../../../../platform/http/validation/list-limits.js';
 import { Clock } from '../../../../platform/time/clock.js';
 import type { EditedContentDto } from '../../../content/editing/content-editing.dto.js';
 import { OrganizationsService } from '../../../organizations/organizations.service.js';
@@ -94,6 +95,7 @@ export class OfferSavingService {
     proposalId: string,
     { offer_id, sent }: { offer_id: unknown; sent: object },
   ): Promise<KeyedOffer & { known?: OfferDto }> {
+    await requireShort(offer_id === undefined ? CreateOfferDto : UpdateOfferDto, sent);
     const { timezone } = await this.organizations.get(caller.organization_id);
     const named = await this.fromCatalog(caller, sent as Record<string, unknown>);
     if (typeof offer_id !== 'string' || !isUUID(offer_id, 'all')) return withoutKeys(named, timezone);
@@ -107,14 +109,13 @@ export class OfferSavingService {
     const named = { ...sent };
     if (typeof bundle_id === 'string') named.bundle_id = await this.names.bundle(caller, bundle_id, 'bundle_id');
     if (!Array.isArray(lines)) return named;
-    const known: unknown[] = [];
-    for (const [index, line] of (lines as unknown[]).entries())
-      known.push(
-        isFields(line) && typeof line.product_id === 'string'
-          ? { ...line, product_id: await this.names.product(caller, line.product_id, `lines[${index}].product_id`) }
-          : line,
-      );
-    return { ...named, lines: known };
+    const ids = new Map<string, string>();
+    for (const [index, { product_id }] of (lines as unknown[]).map((line) => (isFields(line) ? line : {})).entries())
+      if (typeof product_id === 'string' && !ids.has(product_id))
+        ids.set(product_id, await this.names.product(caller, product_id, `lines[${index}].product_id`));
+    const withId = (line: unknown) =>
+      isFields(line) && typeof line.product_id === 'string' ? { ...line, product_id: ids.get(line.product_id) } : line;
+    return { ...named, lines: (lines as unknown[]).map(withId) };
   }
 
   /** Of an offer that was there before only what is another now. */
@@ -122,6 +123,12 @@ export class OfferSavingService {
     const now = this.clock.iso();
     return known ? differing(told(known, keys, now), told(offer, keys, now)) : told(offer, keys, now);
   }
+}
+
+/** Items of lists may each be looked up: lists that the judge of the whole would refuse for their length are refused first, in its words. */
+async function requireShort(dto: Type<object>, sent: object): Promise<void> {
+  const long = tooLong(sent, dto);
+  if (Object.keys(long).length > 0) await validatedPart(dto, long);
 }
 
 type Rows = Pick<NonNullable<OfferDto['packages']>[number], 'rows'>;

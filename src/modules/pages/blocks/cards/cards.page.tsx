@@ -35,9 +35,14 @@ export function Cards({ block, page }: BlockProps<'cards'>) {
 }
 
 function classesOf({ variant, items, one_color }: BlockOf<'cards'>, page: PageContext): string {
-  const inPortraits = variant === 'team' && items.some((item) => isPictured(item, page));
-  const manner = inPortraits ? ' cards-portraits' : one_color ? ' cards-one-color' : '';
+  const manner = variant === 'team' ? teamManner(items, page) : one_color ? ' cards-one-color' : '';
   return `cards wide cards-${variant}${manner}`;
+}
+
+/** Large only where everybody has one: among portraits, initials would be empty fields. */
+function teamManner(items: CardItem[], page: PageContext): string {
+  if (items.every((item) => isPictured(item, page))) return ' cards-portraits';
+  return items.some((item) => isPictured(item, page)) ? ' cards-faces' : '';
 }
 
 const isPictured = ({ image_file_id }: CardItem, page: PageContext): boolean =>

@@ -14,8 +14,9 @@ const COLUMNS: Record<Exclude<CardsVariant, 'steps'>, number> = {
 export const cardsPaper: BlockPaper<'cards'> = {
   data(sheet, { variant, items }, { tail }) {
     if (variant === 'steps') return rowsData(sheet, items.map(stepRow), tail);
-    const inPortraits = variant === 'team' && items.some((item) => portraitData(sheet, item.image_file_id));
-    const columns = columnsFor(sheet, items.length, inPortraits && items.length % 4 === 0 ? 4 : COLUMNS[variant]);
+    const portraits = items.filter((item) => variant === 'team' && portraitData(sheet, item.image_file_id)).length;
+    const inPortraits = portraits > 0 && portraits === items.length;
+    const columns = columnsFor(sheet, items.length, inFours(items, variant, inPortraits) ? 4 : COLUMNS[variant]);
     const width = sheet.width / columns - 40;
     const above = inPortraits ? (sheet.width / columns) * PORTRAIT_RATIO : variant === 'team' ? INITIALS : 0;
     const heights = items.map(
@@ -24,13 +25,13 @@ export const cardsPaper: BlockPaper<'cards'> = {
     const inRows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
       Math.max(...heights.slice(row * columns, (row + 1) * columns)),
     );
-    // Two beside each other don't stand alone; one that is left over below them would.
-    const isAlone = (row: number) =>
-      columns === 1 || row + 1 === inRows.length || items.length === (row + 1) * columns + 1;
-    const sticky = stickyRows(inRows, tail).map((sticks, row) => sticks && isAlone(row));
+    // Two beside each other don't stand alone; one that is left over below them would. A team is not torn.
+    const joins = (row: number) =>
+      columns === 1 || variant === 'team' || row + 1 === inRows.length || items.length === (row + 1) * columns + 1;
+    const sticky = stickyRows(inRows, tail).map((sticks, row) => sticks && joins(row));
     return {
       ...{ type: 'cards', variant, columns, items: items.map((item) => cardData(sheet, item, variant, width)) },
-      ...{ portraits: inPortraits ? PORTRAIT_RATIO : null },
+      ...{ portraits: inPortraits ? PORTRAIT_RATIO : null, faces: portraits > 0 },
       rtl: beginsRightToLeft(items.map(({ title, name, text }) => title ?? name ?? text ?? '').join(' ')),
       rows: inRows.map((height, row) => ({ kept: isKept(height), sticky: sticky[row] })),
     };
@@ -38,9 +39,16 @@ export const cardsPaper: BlockPaper<'cards'> = {
   follows: true,
 };
 
+/** Whether four people stand beside each other: their faces always, their initials above few words. */
+const inFours = (items: CardItem[], variant: CardsVariant, inPortraits: boolean): boolean =>
+  variant === 'team' &&
+  items.length % 4 === 0 &&
+  (inPortraits || items.every(({ text = '', role = '' }) => text.length + role.length <= MOST_IN_FOURS));
+
+const MOST_IN_FOURS = 160;
 /** Of a portrait's height to its width. */
 const PORTRAIT_RATIO = 1.2;
-/** How tall initials are where there are no portraits, with what is below them. */
+/** How tall the small round pictures are where not everybody has a portrait, with what is below them. */
 const INITIALS = 44;
 
 function cardData(sheet: Sheet, item: CardItem, variant: CardsVariant, width: number) {

@@ -3,6 +3,7 @@ import { layoutOf } from '../../theme/layout.js';
 import { coverGround } from '../../theme/palette.js';
 import type { PdfWork } from '../pdf-work.js';
 import { sheetOf, type PaperDocument } from './document.js';
+import { logoData } from './letterhead.js';
 import { pictureData } from './pictures.js';
 import { words, type Sheet } from './sheet.js';
 
@@ -19,14 +20,13 @@ export function cardOf(work: PdfWork, careful: boolean): PaperDocument {
   const sheet: Sheet = { ...paper, ground: coverGround(snapshot) };
   const { section, picture, art } = coverContent(page);
   const { organization, lead, language } = snapshot;
-  const logo = sheet.pictures.get(organization.logo_file_id ?? '');
   const { path, svg } = pictureData(sheet, picture?.fileId, '', PICTURE_RATIO, art ?? picture ?? {});
   const client = lead?.company ? [t.labelled(t.preparedFor, lead.company)] : [];
   const foot = [...client, formats.day(snapshot.date)].join(' · ');
   const data = {
     ...{ faces, language, ink: sheet.ground.page, layout: layoutOf(snapshot.theme, section) },
     owner: words(sheet, organization.name),
-    logo: logo ? { path: logo.path, ratio: logo.height / logo.width } : null,
+    logo: logoData(sheet),
     picture: { path, svg },
     eyebrow: words(sheet, section?.badge ?? t.proposal),
     title: words(sheet, section?.title ?? snapshot.title, TITLE_WIDTH),

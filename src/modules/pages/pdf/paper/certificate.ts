@@ -6,6 +6,7 @@ import { marked, words, type Sheet } from './sheet.js';
 import { markData, signaturesOn } from './signature.js';
 
 type Fact = [label: string, value: string];
+type RequestMetadata = EvidenceCertificate['requestMetadata'][number];
 
 /** The record of what happened, in the words that it can prove, and no others. */
 export function certificateData(sheet: Sheet, certificate: EvidenceCertificate, level: number) {
@@ -47,11 +48,7 @@ export function certificateData(sheet: Sheet, certificate: EvidenceCertificate, 
   };
 }
 
-function signerFacts(
-  sheet: Sheet,
-  evidence: PageEvidence,
-  requestMetadata: EvidenceCertificate['requestMetadata'][number] | undefined,
-): Fact[] {
+function signerFacts(sheet: Sheet, evidence: PageEvidence, requestMetadata: RequestMetadata | undefined): Fact[] {
   const { t, formats } = sheet.page;
   const { words: w } = sheet;
   const standing = evidence.email_verified ? t.copy.verified : t.copy.stated;
@@ -60,10 +57,14 @@ function signerFacts(
     [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${standing})` : w.erased],
     [t.copy.time, formats.dateTime(evidence.signed_at)],
     [t.copy.method, evidence.method ? t.copy[evidence.method] : w.unknown],
-    [w.address, requestMetadata?.ip ?? w.unknown],
-    [w.browser, requestMetadata?.user_agent ?? w.unknown],
+    ...(requestMetadata ? senderFacts(sheet, requestMetadata) : []),
   ];
 }
+
+const senderFacts = ({ words: w }: Sheet, { ip, user_agent }: RequestMetadata): Fact[] => [
+  [w.address, ip ?? w.unknown],
+  [w.browser, user_agent ?? w.unknown],
+];
 
 function sealFacts({ words: w, page }: Sheet, certificate: EvidenceCertificate): Fact[] {
   return [

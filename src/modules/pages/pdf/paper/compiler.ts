@@ -65,9 +65,7 @@ function compiled<T>(drawing: Drawing, work: PdfWork, careful: boolean, use: (do
   compiler.mapShadow(`${ROOT}data.json`, Buffer.from(JSON.stringify(data)));
   for (const [path, bytes] of files) compiler.mapShadow(`${ROOT}${path}`, Buffer.from(bytes));
   try {
-    const { result, ...made } = resultOf(drawing.main);
-    if (!result) throw new Error(`Typst: ${made.problem}`);
-    return use(result);
+    return use(drawing === PAPER ? fitted(drawing) : resultOf(drawing, AIRS[0]));
   } finally {
     compiler.resetShadow();
     // What the next document has in common with this one, its fonts above all, is kept for it.
@@ -75,7 +73,35 @@ function compiled<T>(drawing: Drawing, work: PdfWork, careful: boolean, use: (do
   }
 }
 
-function resultOf(mainFilePath: string) {
-  const made = compiler.compile({ mainFilePath });
-  return { result: made.result, problem: JSON.stringify(made.takeDiagnostics()?.shortDiagnostics ?? null) };
+/** How much air there is around parts, as shares of what is usual. */
+const AIRS = [1, 0.65] as const;
+/** Of a page: what is full, and what is full enough not to draw it all once more. */
+const [FULL, ENOUGH] = [0.8, 0.6];
+
+/** The document with as much air as leaves the least of its pages empty. */
+function fitted(drawing: Drawing): NodeTypstDocument {
+  const [usual, ...others] = AIRS;
+  let best = resultOf(drawing, usual);
+  if (filledOf(best).every((share) => share >= ENOUGH)) return best;
+  for (const air of others) {
+    const other = resultOf(drawing, air);
+    if (emptinessOf(other) < emptinessOf(best)) best = other;
+  }
+  return best;
+}
+
+/** Few half empty pages weigh more than many that nearly are full. */
+const emptinessOf = (document: NodeTypstDocument): number =>
+  filledOf(document).reduce((sum, share) => sum + Math.max(0, FULL - share) ** 2, 0);
+
+/** How full each page between the cover and the last one is. */
+function filledOf(document: NodeTypstDocument): number[] {
+  const [found] = compiler.query(document, { selector: '<filled>' }) as { value: number[] }[];
+  return found?.value.slice(1, -1) ?? [];
+}
+
+function resultOf({ main }: Drawing, air: number): NodeTypstDocument {
+  const made = compiler.compile({ mainFilePath: main, inputs: { air: String(air) } });
+  if (made.result) return made.result;
+  throw new Error(`Typst: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics ?? null)}`);
 }

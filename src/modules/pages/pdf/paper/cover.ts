@@ -7,6 +7,7 @@ import { layoutOf } from '../../theme/layout.js';
 import { coverGround } from '../../theme/palette.js';
 import { overPicture } from '../../theme/tokens.js';
 import { blocksData } from './blocks.js';
+import { logoData } from './letterhead.js';
 import { pictureData } from './pictures.js';
 import { badgeData } from './sections.js';
 import { TITLE_WIDTH, words, type Sheet } from './sheet.js';
@@ -23,13 +24,12 @@ export function coverData(outer: Sheet) {
   const sheet = { ...outer, ground: art ? { ...own, page: overPicture(own.page) } : own };
   const { organization } = snapshot;
   const title = section?.title ?? snapshot.title;
-  const logo = organization.logo_file_id ? outer.pictures.get(organization.logo_file_id) : undefined;
   return {
     layout: layoutOf(snapshot.theme, section),
     ink: sheet.ground.page,
     surface: sheet.ground.surface,
     owner: words(sheet, organization.name),
-    logo: logo ? { path: logo.path, ratio: logo.height / logo.width, alt: organization.name } : null,
+    logo: logoData({ ...sheet, ground: own }),
     picture: picture && pictureData(sheet, picture.fileId, picture.alt, 0.5, picture),
     art: art && svgOf(drawn(art.art, art.seed), cutTo(A4, WHOLE), own.page, { into: own.page.bg, from: 'top' }),
     badge: section ? badgeData(sheet, section) : null,

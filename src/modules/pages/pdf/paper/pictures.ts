@@ -37,7 +37,7 @@ export function pictureData(
 
 /** As on the page: in all the depth of the theme's colour. */
 function drawing({ page }: Sheet, ratio: number, { art, seed }: Chosen): string {
-  const other = placeholderOf(page.snapshot, page.nextDrawing());
+  const other = placeholderOf(page.snapshot, page.placeNumber(seed));
   const family = art ?? other.art;
   const shapes = drawn(family, (art && seed) ?? other.seed);
   return svgOf(shapes, cutTo(ratio, pictureOf(family)), pictureArt(page.snapshot.theme));

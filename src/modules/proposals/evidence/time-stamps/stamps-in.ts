@@ -15,10 +15,12 @@ export type StampOf = { seq: number; event_seq: number } & ({ stamp: TimeStamp }
 
 /** Of events that were not changed themselves: in others the token tells nothing more. */
 export function stampsIn(events: readonly EvidenceEvent[], anchors: Anchors = []): StampOf[] {
-  return events.flatMap((event, index): StampOf[] => {
+  const earlier = new Map<number, EvidenceEvent>();
+  return events.flatMap((event): StampOf[] => {
+    const stamped = event.type === 'time_stamped' ? earlier.get(event.data.event_seq) : undefined;
+    if (!earlier.has(event.seq)) earlier.set(event.seq, event);
     if (event.type !== 'time_stamped' || event.hash !== eventHash(event)) return [];
     const { event_seq } = event.data;
-    const stamped = events.slice(0, index).find(({ seq }) => seq === event_seq);
     return [{ seq: event.seq, event_seq, ...read(event, stamped, anchors) }];
   });
 }

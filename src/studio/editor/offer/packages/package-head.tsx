@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Offer, OfferPackage, UpdatePackage } from '../../../../../sdk/src/generated/types.js';
+import { isIn } from '../../../../platform/money/money.js';
 import { netPriceOf, priceOf, type PricePart } from '../../../../platform/money/price.js';
+import { unitAfter } from '../../../../platform/money/written-quantity.js';
 import { Icon } from '../../../frame/icon.js';
 import { useText, useTextOf } from '../../../language/texts.js';
 import { amountOf } from '../../../proposals/money.js';
@@ -11,6 +13,8 @@ import { costsOf } from '../costs.js';
 import type { ChangeOffer } from '../use-offers.js';
 
 interface Props {
+  /** In which units are written. */
+  language: string;
   offer: Offer;
   shown: Offer;
   one: OfferPackage;
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** The top of a package's column: its name, what it costs, and whether it is the recommended one. */
-export function PackageHead({ offer, shown, one, change, onRemove }: Props) {
+export function PackageHead({ language, offer, shown, one, change, onRemove }: Props) {
   const t = useText();
   const { wrong, act } = useAct();
   const ids = (offer.packages ?? []).map(({ id }) => id);
@@ -40,6 +44,7 @@ export function PackageHead({ offer, shown, one, change, onRemove }: Props) {
         {...{ isLong: true, maxLength: 5000, value: one.description ?? '' }}
         onStore={(description) => store({ description: description || null })}
       />
+      <Contents offer={shown} id={one.id} language={language} />
       <label className="tick">
         <input
           type="checkbox"
@@ -58,6 +63,23 @@ export function PackageHead({ offer, shown, one, change, onRemove }: Props) {
       />
       <Wrong wrong={wrong} />
     </div>
+  );
+}
+
+/** The lines that are in it whatever else is picked. */
+function Contents({ offer, id, language }: { offer: Offer; id: string; language: string }) {
+  const t = useText();
+  const { formatNumber } = useIntl();
+  const lines = offer.lines.filter((line) => !line.optional && isIn(line, id));
+  return (
+    <ul className="package-contents" aria-label={t('package.contents')}>
+      {lines.map(({ id: line, name, quantity, unit }) => (
+        <li key={line}>
+          {name}
+          {quantity !== 1 && ` × ${formatNumber(quantity)}${unit ? ` ${unitAfter(quantity, unit, language)}` : ''}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -69,7 +69,7 @@ export function Packages(props: Props) {
             }}
           />
           {packages.map((one) => (
-            <PackageHead key={one.id} {...{ offer, shown, one, change, onRemove: remove }} />
+            <PackageHead key={one.id} {...{ language, offer, shown, one, change, onRemove: remove }} />
           ))}
         </div>
         <Compared packages={packages} change={change} />

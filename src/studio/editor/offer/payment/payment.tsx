@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import type { Milestone, Offer, UpdatePayment } from '../../../../../sdk/src/generated/types.js';
 import { instalmentsOf, type PaymentTerms } from '../../../../platform/money/payment-schedule.js';
 import { shared } from '../../../../platform/money/money.js';
 import { useText } from '../../../language/texts.js';
+import { useOrganization } from '../../../settings/use-organization.js';
 import { useAct, Wrong } from '../act.js';
 import { Cell } from '../cell.js';
 import { Segments, Tick } from '../choose.js';
@@ -68,7 +70,7 @@ export function Payment({ language, offer, isChanging, change }: Props) {
       ) : (
         <Parts offer={offer} store={store} />
       )}
-      <Plan plan={offer.payment_plan} currency={offer.currency} isChanging={isChanging} />
+      <Plan offer={offer} isChanging={isChanging} />
       <div className="methods" role="group" aria-label={t('payment.methods')}>
         <span aria-hidden="true">{t('payment.methods')}</span>
         {METHODS.map((method) => (
@@ -82,7 +84,20 @@ export function Payment({ language, offer, isChanging, change }: Props) {
           />
         ))}
       </div>
+      {methods.includes('bank_transfer') && <NoAccount />}
     </section>
+  );
+}
+
+/** A transfer needs an account that it can go to. */
+function NoAccount() {
+  const t = useText();
+  const { data } = useOrganization();
+  if (!data || data.iban !== null) return null;
+  return (
+    <p className="hint">
+      {t('payment.noAccount')} <Link href="/settings/organization">{t('payment.setAccount')}</Link>
+    </p>
   );
 }
 

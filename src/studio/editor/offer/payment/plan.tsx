@@ -1,19 +1,21 @@
 import { useIntl } from 'react-intl';
-import type { PlannedPayment } from '../../../../../sdk/src/generated/types.js';
+import type { Offer, PlannedPayment } from '../../../../../sdk/src/generated/types.js';
 import { useText } from '../../../language/texts.js';
 import { amountOf } from '../../../proposals/money.js';
+import { usePartName } from '../../../proposals/payment-parts.js';
 
 interface Props {
-  plan: PlannedPayment[];
-  currency: string;
+  offer: Offer;
   isChanging: boolean;
 }
 
 /** What is due when, as the client reads it; faint while the service is asked anew. */
-export function Plan({ plan, currency, isChanging }: Props) {
+export function Plan({ offer, isChanging }: Props) {
   const t = useText();
   const { locale } = useIntl();
   const dueOf = useDue();
+  const nameOf = usePartName();
+  const { payment_plan: plan, currency } = offer;
   if (plan.length === 0) return <p className="hint">{t('payment.nothing')}</p>;
   return (
     <div className="plan" aria-busy={isChanging}>
@@ -21,7 +23,7 @@ export function Plan({ plan, currency, isChanging }: Props) {
       <ol aria-labelledby="payment-plan">
         {plan.map((one, index) => (
           <li key={index}>
-            <span>{one.label ?? t('payment.part', { number: index + 1 })}</span>
+            <span>{nameOf(offer, one)}</span>
             <span className="when">{dueOf(one)}</span>
             <b className="amount">{amountOf(one.amount, currency, locale)}</b>
           </li>

@@ -1,0 +1,34 @@
+import { startApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { picture } from '../media/pictures.js';
+import { aProposal, paragraph, write, type Json } from './examples.js';
+
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  await startApplication();
+  acme = await given.organization();
+});
+
+it('sets a logo in the colour of the cover on a plate, and warns of it', async () => {
+  const drawing = (color: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><circle cx="15" cy="15" r="12" fill="${color}"/></svg>`,
+    );
+  const { body: theme } = await acme.api().post('/v1/themes/generate', { palette: { accent: '#1d5c47' } });
+  for (const [color, found] of [
+    ['#1d5c47', true],
+    ['#ffffff', false],
+  ] as const) {
+    const { id: logo_file_id } = await picture(acme, drawing(color), 'image/svg+xml');
+    await acme.api().patch('/v1/organization', { logo_file_id });
+    const { id } = await aProposal(acme, { theme_id: theme.theme.id });
+    await write(acme, id as string, [paragraph('Hello.')]);
+    const { body: preflight } = await acme.api().get(`/v1/proposals/${id as string}/preflight`);
+    const codes = (preflight.warnings as Json[]).map(({ code }) => code);
+    expect(codes.includes('logo_contrast')).toBe(found);
+    const { body } = await acme.api().post(`/v1/proposals/${id as string}/publish`);
+    const page = await (await fetch(body.url as string)).text();
+    expect(page.includes('data-plate="light"')).toBe(found);
+  }
+});
