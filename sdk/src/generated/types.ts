@@ -4968,6 +4968,8 @@ export interface components {
             sections_per_call: number;
             /** @description Offers of one proposal. */
             offers: number;
+            /** @description Bytes of all offers of one proposal together, as JSON. */
+            offers_bytes: number;
             /** @description Lines of one offer. */
             offer_lines: number;
             /** @description Items of one bundle. */

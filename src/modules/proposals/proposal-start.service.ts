@@ -6,6 +6,7 @@ import { TemplatesService } from '../templates/templates.service.js';
 import { OfferCopiesService } from './offers/offer-copies.service.js';
 import type { OfferDraft } from './offers/offer-draft.js';
 import { OfferDraftsService } from './offers/offer-drafts.service.js';
+import { requireSize } from './offers/offers-size.js';
 import { ProposalReferencesService, requireKnown } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import type { Language } from './proposal-snapshot.dto.js';
@@ -61,8 +62,12 @@ export class ProposalStartService {
 
   /** The first is the selected one. */
   private async offersOf(caller: Caller, { products, proposal_product_id }: CreateProposalDto): Promise<OfferDraft[]> {
-    if (!proposal_product_id) return this.offers.fromBundles(caller, products ?? []);
-    if (products) throw invalid('proposal_product_id', 'Does not go with products, of which the first is selected.');
-    return [await this.copies.copyOne(caller, proposal_product_id)];
+    if (proposal_product_id && products)
+      throw invalid('proposal_product_id', 'Does not go with products, of which the first is selected.');
+    const offers = proposal_product_id
+      ? [await this.copies.copyOne(caller, proposal_product_id)]
+      : await this.offers.fromBundles(caller, products ?? []);
+    requireSize([], offers, proposal_product_id ? 'proposal_product_id' : 'products');
+    return offers;
   }
 }

@@ -71,6 +71,10 @@ export class LimitsDto {
   @ApiProperty({ type: 'integer' })
   offers: number;
 
+  /** Bytes of all offers of one proposal together, as JSON. */
+  @ApiProperty({ type: 'integer' })
+  offers_bytes: number;
+
   /** Lines of one offer. */
   @ApiProperty({ type: 'integer' })
   offer_lines: number;

@@ -12,7 +12,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { MAX_ITEMS } from '../catalog/bundles/bundles.dto.js';
 import { ContentService } from '../content/content.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { MAX_LINES, MAX_OFFERS } from '../proposals/offers/offers.dto.js';
+import { MAX_LINES, MAX_OFFERS, MAX_OFFERS_BYTES } from '../proposals/offers/offers.dto.js';
 import { MAX_SECTION_STYLES } from '../themes/themes.dto.js';
 import { MAX_WEBHOOKS } from '../webhooks/webhooks.dto.js';
 import { definedCounts } from '../../platform/resources/define-resource.js';
@@ -57,7 +57,7 @@ export class UsageService {
       ...{ body_bytes: MAX_BODY_BYTES, page_size: MAX_LIMIT, webhooks: MAX_WEBHOOKS },
       ...{ content_bytes: bytes, sections, sections_per_call, blocks, columns, column_blocks },
       ...{ block_depth: depth, section_nodes: nodes, section_styles: MAX_SECTION_STYLES },
-      ...{ offers: MAX_OFFERS, offer_lines: MAX_LINES, bundle_items: MAX_ITEMS },
+      ...{ offers: MAX_OFFERS, offers_bytes: MAX_OFFERS_BYTES, offer_lines: MAX_LINES, bundle_items: MAX_ITEMS },
       ...{ metadata_keys: MAX_METADATA_KEYS, metadata_characters: MAX_METADATA_CHARACTERS },
     };
   }

@@ -39,6 +39,7 @@ export const auditEn = {
   'limits.block_depth': 'Blocks within blocks',
   'limits.section_nodes': 'Blocks of a section, in all',
   'limits.offers': 'Offers of a proposal',
+  'limits.offers_bytes': 'Offers of a proposal, together',
   'limits.offer_lines': 'Lines of an offer',
   'limits.bundle_items': 'Products of a bundle',
   'limits.section_styles': 'Section styles of a theme',

@@ -43,6 +43,7 @@ export const auditFr: Record<keyof typeof auditEn, string> = {
   'limits.block_depth': 'Blocs imbriqués',
   'limits.section_nodes': 'Blocs d’une section, au total',
   'limits.offers': 'Offres d’une proposition',
+  'limits.offers_bytes': 'Offres d’une proposition, ensemble',
   'limits.offer_lines': 'Lignes d’une offre',
   'limits.bundle_items': 'Produits d’une offre groupée',
   'limits.section_styles': 'Styles de section d’un thème',

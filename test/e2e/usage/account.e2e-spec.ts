@@ -43,6 +43,7 @@ it('tells the limits that are held', async () => {
   const { limits } = (await api.get('/v1/usage')).body;
   expect(limits).toMatchObject({
     offers: 50,
+    offers_bytes: 2 * 1024 * 1024,
     offer_lines: 100,
     bundle_items: 100,
     section_styles: 20,

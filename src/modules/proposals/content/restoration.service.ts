@@ -7,6 +7,7 @@ import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { ContentService } from '../../content/content.service.js';
+import { sizeProblem } from '../offers/offers-size.js';
 import { ProposalChangesService, type DraftChange } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { knownReferences } from '../proposal-references.queries.js';
@@ -107,6 +108,8 @@ export class RestorationService {
   }
 
   private async bringBack(caller: Caller, id: string, current: Draft, { offers }: Draft): Promise<void> {
+    const excess = sizeProblem(current.offers, offers, 'offers');
+    if (excess) throw new AppError('conflict', 'The offers of that revision are too large to bring back.', [excess]);
     const kept = new Set(offers.map((offer) => offer.id));
     const withdrawn = current.offers.map((offer) => offer.id).filter((offer) => !kept.has(offer));
     for (const offer of withdrawn) await this.hooks.beforeDeletion('offer', caller, offer);

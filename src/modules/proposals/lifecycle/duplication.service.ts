@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { OfferCopiesService } from '../offers/offer-copies.service.js';
+import { requireSize } from '../offers/offers-size.js';
 import { ProposalCreationService } from '../proposal-creation.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -45,6 +46,7 @@ export class DuplicationService {
       const owner_id = caller.user_id ?? proposal.owner_id;
       const copied = await this.copies.copy(caller, proposal, sections, keep_offers);
       const { offers, proposal_product_id } = copied;
+      requireSize([], offers, 'keep_offers');
       const source_lead_id = proposal.lead_id ?? proposal.source_lead_id;
       const references = { theme_id, template_id, owner_id, source_lead_id, proposal_product_id };
       const made = await this.creation.store(caller, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { differing } from '../../../platform/database/differing.js';
-import { AppError, MAX_DETAILS, problem, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { AppError, invalidFields, MAX_DETAILS, problem, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { unknownField } from '../../../platform/http/validation/meant-by.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -11,6 +11,7 @@ import type { SetText } from '../../content/editing/content-editing.dto.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { placesIn, sharedPackages, textsAlone, type OfferTextPlace } from './offer-texts.js';
 import { OfferEntity } from './offer.entity.js';
+import { sizeProblem, type Written } from './offers-size.js';
 import { UpdateOfferDto } from './offers.dto.js';
 import { offersOf } from './offers.queries.js';
 import type { StoredOffer } from './stored-offer.js';
@@ -21,7 +22,10 @@ export interface OfferTextChanges {
   has(id: string): boolean;
   /** What is wrong with them, each with its operation. */
   problems: ErrorDetail[];
-  changes: { offer: StoredOffer; input: UpdateOfferDto }[];
+  /** Each with the first text that it sets. */
+  changes: { offer: StoredOffer; input: UpdateOfferDto; by: SetText }[];
+  /** All that the proposal has. */
+  offers: StoredOffer[];
 }
 
 /** The texts of a proposal's offers, read and set by keys as those of its content are. */
@@ -48,7 +52,7 @@ export class OfferTextsService {
     const offers = sent.length > 0 ? await offersOf(this.db, caller, proposalId) : [];
     const shared = sharedPackages(offers);
     const ownerOf = new Map(offers.flatMap((offer) => partsOf(offer, shared).map((id) => [id, offer] as const)));
-    const result: OfferTextChanges = { has: (id) => ownerOf.has(id), problems: [], changes: [] };
+    const result: OfferTextChanges = { has: (id) => ownerOf.has(id), problems: [], changes: [], offers };
     const sentTo = grouped(sent, ({ id }) => ownerOf.get(id));
     for (const offer of offers) {
       const [first, ...others] = sentTo.get(offer) ?? [];
@@ -59,15 +63,20 @@ export class OfferTextsService {
   }
 
   /** Gives the ids of those that are others than before. */
-  async write(caller: Caller, { changes }: OfferTextChanges): Promise<string[]> {
+  async write(caller: Caller, { changes, offers }: OfferTextChanges): Promise<string[]> {
     const changed: string[] = [];
+    const all = new Map<string, Written>(offers.map((offer) => [offer.id, offer]));
     for (const { offer, input } of changes) {
       const { lapsed, ...after } = await this.drafts.changed(caller, offer, input);
       const columns = differing(offer, after);
       if (Object.keys(columns).length === 0) continue;
       await this.db.update(OfferEntity, caller, offer.id, { ...columns, lapsed, updated_at: this.clock.iso() });
+      all.set(offer.id, after);
       changed.push(offer.id);
     }
+    const by = changes[0]?.by;
+    const excess = by && sizeProblem(offers, [...all.values()], by.field);
+    if (excess) throw invalidFields([told(excess, by)]);
     return changed;
   }
 
@@ -83,7 +92,7 @@ export class OfferTextsService {
     const { id: _id, ...input } = alone;
     try {
       const valid = await this.pipe.transform(input, { type: 'body', metatype: UpdateOfferDto });
-      changes.push({ offer, input: valid as UpdateOfferDto });
+      changes.push({ offer, input: valid as UpdateOfferDto, by: first });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'validation_error') throw error;
       for (const detail of error.details ?? []) {

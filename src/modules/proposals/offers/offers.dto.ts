@@ -20,6 +20,8 @@ import { WithVariables } from '../../content/variables/text-with-variables.dto.j
 
 /** Of one proposal. */
 export const MAX_OFFERS = 50;
+/** Of all offers of one proposal as JSON: whatever changes one of them writes all into a revision. */
+export const MAX_OFFERS_BYTES = 2 * 1024 * 1024;
 /** Of one offer. */
 export const MAX_LINES = 100;
 

@@ -55,10 +55,6 @@ const OF_PROPOSAL = {
   text: `select ${COLUMNS} from proposal_products o where o.organization_id = $1 and o.proposal_id = $2
          order by o.created_at, o.id`,
 };
-const COUNT = {
-  name: 'offers:count',
-  text: 'select count(*) as count from proposal_products where organization_id = $1 and proposal_id = $2',
-};
 const OWNERS = {
   name: 'offers:owners',
   text: `select o.id, o.proposal_id from proposal_products o
@@ -120,11 +116,6 @@ export function findOfferAnywhere(db: Database, scope: Scope, id: string): Promi
 /** In the order in which they were made, with their totals while their discounts count. */
 export function offersOf(db: Database, scope: Scope, proposalId: string): Promise<StoredOffer[]> {
   return db.rows<StoredOffer>(OF_PROPOSAL, [scope.organization_id, proposalId]);
-}
-
-export async function countOffers(db: Database, scope: Scope, proposalId: string): Promise<number> {
-  const found = await db.row<{ count: number }>(COUNT, [scope.organization_id, proposalId]);
-  return found?.count ?? 0;
 }
 
 /** The proposals of offers, by the offer's id; those that do not exist are missing. */

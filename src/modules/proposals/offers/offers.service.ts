@@ -14,7 +14,8 @@ import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferUsesService } from './offer-uses.service.js';
 import { OfferEntity } from './offer.entity.js';
 import { CreateOfferDto, MAX_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOfferDto } from './offers.dto.js';
-import { countOffers, findOffer, findStoredOffer, proposalsOfOffers } from './offers.queries.js';
+import { growingField, requireSize } from './offers-size.js';
+import { findOffer, findStoredOffer, offersOf, proposalsOfOffers } from './offers.queries.js';
 import { offerView, type StoredOffer } from './stored-offer.js';
 import { said } from '../../../platform/errors/said.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
@@ -55,7 +56,9 @@ export class OffersService {
       const locked = await this.records.lockUnchecked(caller, proposalId);
       const draft = await this.drafts.fromInput(caller, input);
       this.records.checkAllowed(caller, locked, 'edit');
-      if ((await countOffers(this.db, caller, proposalId)) >= MAX_OFFERS) throw TOO_MANY;
+      const offers = await offersOf(this.db, caller, proposalId);
+      if (offers.length >= MAX_OFFERS) throw TOO_MANY;
+      requireSize(offers, [...offers, draft], growingField(input));
       if (validate) return this.computed(locked.proposal, draft);
       const { organization_id } = caller;
       await this.db.insert(OfferEntity, { ...draft, organization_id, proposal_id: proposalId });
@@ -78,15 +81,18 @@ export class OffersService {
     output: OfferDto,
   })
   update(caller: Caller, proposalId: string, id: string, { validate, ...input }: UpdateOfferDto): Promise<OfferDto> {
-    return this.become(caller, { proposalId, id, isDry: validate === true }, (before) =>
+    const field = growingField(input);
+    return this.become(caller, { proposalId, id, field, isDry: validate === true }, (before) =>
       this.drafts.changed(caller, before, input),
     );
   }
 
   @Operation('replace_offer', { access: 'proposals:write', effect: 'overwrite', events: ['proposal.updated'] })
   replace(caller: Caller, proposalId: string, id: string, { validate, ...input }: ReplaceOfferDto): Promise<OfferDto> {
-    const isDry = validate === true;
-    return this.become(caller, { proposalId, id, isDry }, (before) => this.drafts.replaced(caller, before, input));
+    const field = growingField(input);
+    return this.become(caller, { proposalId, id, field, isDry: validate === true }, (before) =>
+      this.drafts.replaced(caller, before, input),
+    );
   }
 
   /** Without its selected offer a proposal has none, until one is selected again. */
@@ -121,12 +127,14 @@ export class OffersService {
   /** The stored offer becomes another; a dry run only computes it. */
   private become(
     caller: Caller,
-    { proposalId, id, isDry }: { proposalId: string; id: string; isDry: boolean },
+    { proposalId, id, field, isDry }: { proposalId: string; id: string; field: string; isDry: boolean },
     change: (before: StoredOffer) => Promise<Omit<OfferDraft, 'id'>>,
   ): Promise<OfferDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, proposalId);
-      const before = await this.stored(caller, proposalId, id);
+      const offers = await offersOf(this.db, caller, proposalId);
+      const before = offers.find((offer) => offer.id === id);
+      if (!before) throw notFound('offer of this proposal');
       // What a client has decided on is no draft that the input could be held against.
       this.records.checkAllowed(caller, locked, 'edit');
       const { lapsed, ...after } = await change(before);
@@ -136,6 +144,11 @@ export class OffersService {
         const offer = await this.get(caller, proposalId, id);
         return isDry ? withVersion(offer, locked.proposal.version) : withRevision(offer, locked.proposal);
       }
+      requireSize(
+        offers,
+        offers.map((offer) => (offer === before ? after : offer)),
+        field,
+      );
       if (isDry) return withVersion(offerView(shownAt({ ...before, ...after, lapsed }, now)), locked.proposal.version);
       await this.db.update(OfferEntity, caller, id, { ...changes, lapsed, updated_at: now });
       return this.written(caller, locked.proposal, id, locked.proposal.proposal_product_id);

@@ -300,6 +300,10 @@ export const RECORD_PROBLEMS = {
       'too_many',
       'Les blocs d’offre montrent plus qu’une page ne peut contenir\u00a0: montrez moins d’offres à la fois, ou raccourcissez leurs lignes.',
     ],
+  'All offers of a proposal together must be at most 2 MiB as JSON: shorten their texts, or delete one of them.': [
+    'too_large',
+    'Toutes ensemble, les offres d’une proposition font 2 Mio au plus en JSON\u00a0: raccourcissez leurs textes, ou supprimez-en une.',
+  ],
   'Is longer than {maximum} bytes.': ['too_long', 'La ligne dépasse {maximum} octets.'],
   'Is no part of a file.': ['invalid_format', 'Ce n’est pas une partie de fichier.'],
   'Is not part {expected} of its file.': ['mismatch', 'Ce n’est pas la partie {expected} de son fichier.'],

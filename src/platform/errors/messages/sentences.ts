@@ -142,6 +142,8 @@ export const SENTENCES = {
   'Mend what the warnings name, or accept them by their codes: {codes}.':
     'Corrigez ce que signalent les avertissements, ou acceptez-les par leurs codes\u00a0: {codes}.',
   'That revision shows an offer that was deleted.': 'Cette version montre une offre qui a été supprimée.',
+  'The offers of that revision are too large to bring back.':
+    'Les offres de cette version sont trop volumineuses pour être rétablies.',
   'This file is used: take it off proposals, templates, products and the organization first; what clients were shown stays until the proposal is deleted, and for good once it was decided about.':
     'Ce fichier est utilisé\u00a0: retirez-le d’abord de là où il est.',
   'A proposal has at most {maximum} offers: delete one first.':

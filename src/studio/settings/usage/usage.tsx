@@ -138,7 +138,7 @@ function Kind({ name, href, count, limit }: KindProps) {
 }
 
 /** In bytes, as people read them. */
-const SIZES = ['body_bytes', 'content_bytes', 'file_bytes'];
+const SIZES = ['body_bytes', 'content_bytes', 'offers_bytes', 'file_bytes'];
 /** Of the API alone. */
 const HIDDEN = ['page_size', 'webhooks', 'sections_per_call', 'all_file_bytes'];
 
