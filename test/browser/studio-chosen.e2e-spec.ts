@@ -102,6 +102,28 @@ it('goes on in what is inserted while a text beside it is written', async () => 
   expect(visitor.complaints).toEqual([]);
 });
 
+it('stays where somebody went while what is inserted was drawn', async () => {
+  const { visitor, page, canvas, id } = await editing([PARAGRAPH, { type: 'divider' }]);
+  const insert = async () => {
+    await canvas.getByRole('button', { name: 'Insérer après' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Citation', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await canvas.getByText('Un texte.').click();
+  let drawn = () => {};
+  const held = new Promise<void>((resolve) => (drawn = resolve));
+  await page.route(`**/proposals/${id}/canvas*`, (route) => held.then(() => route.continue()));
+  await insert();
+  await canvas.locator('[data-type=divider]').click();
+  drawn();
+  await canvas.locator('[data-type=quote]').waitFor();
+  await page.waitForTimeout(300);
+  await insert();
+  const blocks = await become(id, ({ length }) => length === 4);
+  expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'quote', 'divider', 'quote']);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('offers two states of one view by what people call them, and only of two pictures', async () => {
   const { visitor, page, canvas, id } = await editing([
     PARAGRAPH,

@@ -152,7 +152,7 @@ function Dialogues({ draft, language, page, asked, ask }: DialoguesProps) {
       }}
       onInserted={(part) => {
         ask(null);
-        if (part) void page.current?.drawn.then(() => page.current?.write(part));
+        if (part) void page.current?.writeDrawn(part);
       }}
     />
   );

@@ -42,6 +42,8 @@ export class CanvasPage {
   wanted: string | null = null;
   /** The part that is being brought into view. */
   private brought: string | null = null;
+  /** How often somebody went to a place of the page. */
+  private visits = 0;
   private stale = new Set<string>();
   private isAllStale = false;
   private readonly looks: string;
@@ -119,6 +121,13 @@ export class CanvasPage {
       this.events.onText(text, 'all');
     }
     this.events.onPart(element ? partOf(text ?? element) : null);
+  }
+
+  /** The same once what was last asked for is drawn, unless somebody goes elsewhere meanwhile. */
+  async writeDrawn(id: string): Promise<void> {
+    const before = this.visits;
+    await this.drawn;
+    if (this.visits === before) this.write(id);
   }
 
   /** Whether the bar above the page has the focus. */
@@ -234,6 +243,7 @@ export class CanvasPage {
   private readonly pointed = (event: PointerEvent): void => {
     const target = event.target as HTMLElement;
     if (this.layer.contains(target)) return;
+    this.visits += 1;
     const text = target.closest<HTMLElement>('[data-text]') ?? textAround(target, event);
     if (text && !('editing' in text.dataset)) {
       event.preventDefault();
