@@ -8,6 +8,7 @@ import { AppError } from '../errors/errors.js';
 import { Task } from '../jobs/task.decorator.js';
 import type { RepeatableRequest } from './operation-context.js';
 import { TrueTime } from '../time/true-time.js';
+import { inTurns } from '../time/turns.js';
 
 /** An answer as it goes over the wire, so that a replay is the same to the letter. */
 export interface Answer {
@@ -46,11 +47,16 @@ const STORE = {
          on conflict (organization_id, credential_id, key) do update set
            id = excluded.id, request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
 };
-const PAGE = 200;
+/** Answers that are opened together: the first of these, and no more after so many bytes. */
+const PAGE = { rows: 200, bytes: 4 * 1024 ** 2 };
 const KEPT = {
   name: 'idempotency:kept',
-  text: `select id, credential_id, key, answer from idempotency_keys
-         where organization_id = $1 and id > $2 and length(answer) > 0 order by id limit ${PAGE}`,
+  text: `select id, credential_id, key, answer from (
+           select *, sum(octet_length(answer)) over (order by id) - octet_length(answer) as before from (
+             select id, credential_id, key, answer from idempotency_keys
+             where organization_id = $1 and id > $2 and octet_length(answer) > 0 order by id limit ${PAGE.rows}
+           ) kept
+         ) page where before < ${PAGE.bytes} order by id`,
 };
 const BLANK = {
   name: 'idempotency:blank',
@@ -108,9 +114,18 @@ export class Idempotency {
     let rows: StoredAnswer[] = [];
     do {
       rows = await this.db.rows<StoredAnswer>(KEPT, [organization_id, rows.at(-1)?.id ?? FIRST]);
-      const ids = rows.filter((row) => this.names([organization_id, row], erased)).map(({ id }) => id);
+      const ids = await inTurns(this.naming(organization_id, rows, erased));
       if (ids.length > 0) await this.db.rows(BLANK, [organization_id, ids]);
-    } while (rows.length === PAGE);
+    } while (rows.length > 0);
+  }
+
+  private *naming(organizationId: string, rows: StoredAnswer[], erased: Set<string>): Generator<void, string[]> {
+    const ids: string[] = [];
+    for (const row of rows) {
+      if (this.names([organizationId, row], erased)) ids.push(row.id);
+      yield;
+    }
+    return ids;
   }
 
   /** Kept with the commit of the transaction. */
@@ -128,7 +143,8 @@ export class Idempotency {
   ): boolean {
     try {
       const text = this.open([organization_id, credential_id, key], answer);
-      return [...text.matchAll(ID)].some(([id]) => erased.has(id));
+      for (const [id] of text.matchAll(ID)) if (erased.has(id)) return true;
+      return false;
     } catch {
       return true;
     }

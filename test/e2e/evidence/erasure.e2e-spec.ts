@@ -237,6 +237,28 @@ describe('over the API', () => {
     expect((await api.post('/v1/exports', { format: 'ndjson' })).status).toBe(202);
   });
 
+  it('finds an answer that repeats the person behind many large ones', async () => {
+    const api = acme.api();
+    const { id } = (await api.post('/v1/proposals', { title: 'Large' })).body;
+    const block = { type: 'paragraph', text: 'A long text. '.repeat(700) };
+    for (let at = 0; at < 14; at += 1) {
+      const sections = [{ title: `Part ${at}`, blocks: Array.from({ length: 40 }, () => block) }];
+      const headers = { 'idempotency-key': `large ${at}` };
+      expect((await api.put(`/v1/proposals/${id}/content`, { sections }, { headers })).status).toBe(200);
+    }
+    const body = { name: NAME, email: 'behind@example.com' };
+    const headers = { 'idempotency-key': 'behind' };
+    const made = (await api.post('/v1/leads', body, { headers })).body;
+    expect((await over(made.id as string)).status).toBe(202);
+    expect((await api.post('/v1/leads', body, { headers })).status).toBe(409);
+    const kept = await application.sql(
+      'select count(*)::int as large, sum(octet_length(answer))::int as bytes from idempotency_keys where length(answer) > 200000 and organization_id = $1',
+      [acme.id],
+    );
+    expect(kept[0]).toMatchObject({ large: 14 });
+    expect((kept[0] as Json).bytes).toBeGreaterThan(4 * 1024 ** 2);
+  });
+
   it('takes a lead that was deleted before, whose proposals still tell of it', async () => {
     const { id, url } = await published();
     await new Reader(application, url as string).json('deny', { reason: NAME });

@@ -47,7 +47,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-function plainly(word: string): string {
+export function plainly(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

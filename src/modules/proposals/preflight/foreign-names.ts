@@ -1,4 +1,7 @@
-import { namesOf, stands, wordsOf, type ClientNames, type Word } from '../lifecycle/nameless-title.js';
+import { namesOf, plainly, stands, wordsOf, type ClientNames, type Word } from '../lifecycle/nameless-title.js';
+
+/** Whoever is called by more words is known by the first of them. */
+const MOST_WORDS = 12;
 
 /** Finds in texts what another client is called, unless one of those concerned is called the same. */
 export class ForeignNames {
@@ -7,13 +10,17 @@ export class ForeignNames {
   constructor(client: ClientNames, concerned: string[]) {
     const own = concerned.map(wordsOf);
     const isOwn = (phrase: Word[]) => own.some((words) => words.some((_word, at) => stands(words, phrase, at)));
-    this.phrases = namesOf(client).filter((phrase) => !isOwn(phrase));
+    const phrases = namesOf(client).map((phrase) => phrase.slice(0, MOST_WORDS));
+    this.phrases = phrases.filter((phrase) => !isOwn(phrase));
   }
 
   /** The first of them, as the text has it. */
   in(text: string): string | null {
+    const plain = plainly(text);
+    const phrases = this.phrases.filter((phrase) => phrase.every((word) => plain.includes(word.plain)));
+    if (phrases.length === 0) return null;
     const words = wordsOf(text);
-    for (const phrase of this.phrases) {
+    for (const phrase of phrases) {
       const at = words.findIndex((_word, index) => stands(words, phrase, index) && isName(words, phrase, index));
       if (at >= 0) return written(words.slice(at, at + phrase.length));
     }

@@ -21,6 +21,7 @@ import { offersToChoose } from '../offers/offer-choice.js';
 import { eachOfferText } from '../offers/offer-texts.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
+import { inTurns } from '../../../platform/time/turns.js';
 import { ForeignNames } from './foreign-names.js';
 import { exampleIn, gapIn, ownAddresses } from './leftovers.js';
 import { agrees, paymentParts } from './payment-tables.js';
@@ -179,17 +180,22 @@ export class WarningsService {
     const client = source_lead_id && source_lead_id !== lead_id && (await clientNames(this.db, caller, source_lead_id));
     if (!client) return [];
     const concerned = [lead?.name, lead?.company, organization.name, owner?.name].map((name) => name ?? '');
-    const names = new ForeignNames(client, concerned);
-    const findings: Finding[] = [];
-    const look = (text: string, field: string) => {
-      const found = names.in(text);
-      if (found !== null) findings.push({ code: 'foreign_name', field, params: { found } });
-    };
-    look(title, 'title');
-    this.content.eachText(sections, look);
-    eachOfferText(offers, look);
-    return findings;
+    const texts = [{ text: title, field: 'title' }];
+    const take = (text: string, field: string) => texts.push({ text, field });
+    this.content.eachText(sections, take);
+    eachOfferText(offers, take);
+    return inTurns(namesFound(new ForeignNames(client, concerned), texts));
   }
+}
+
+function* namesFound(names: ForeignNames, texts: { text: string; field: string }[]): Generator<void, Finding[]> {
+  const findings: Finding[] = [];
+  for (const { text, field } of texts) {
+    const found = names.in(text);
+    if (found !== null) findings.push({ code: 'foreign_name', field, params: { found } });
+    yield;
+  }
+  return findings;
 }
 
 function mostOf(findings: Finding[]): Finding[] {
