@@ -80,7 +80,7 @@ export class PagesController {
 
   /** What one person sees, and nobody else may. */
   private async showTo(reader: Reader, { proposal }: ClientPage, response: Response): Promise<void> {
-    const view = await this.renderer.gather(async () =>
+    const view = await this.renderer.gather(proposal.organization_id, async () =>
       this.pages.view(await this.clientPages.open(proposal.public_id), undefined, reader),
     );
     await this.renderer.send(response, view, { secret: true });
@@ -107,7 +107,7 @@ export class PagesController {
     @Query('signed') signed: unknown,
     @Res() response: Response,
   ): Promise<void> {
-    const view = await this.renderer.gather(async () => {
+    const view = await this.renderer.gather(await this.clientPages.organizationOf(publicId), async () => {
       const copy = await this.clientPages.copy(publicId, token);
       return this.pages.copyView(copy, this.pages.copyUrl(copy.proposal, token), signed !== undefined);
     });

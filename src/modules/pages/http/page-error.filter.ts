@@ -53,7 +53,7 @@ export class PageErrorFilter implements ExceptionFilter {
   /** What was decided says more than an error would. */
   private async outcome(request: CallerRequest, response: Response): Promise<void> {
     const { publicId = '' } = request.params as Record<string, string>;
-    const view = await this.renderer.gather(async () => {
+    const view = await this.renderer.gather(await this.pages.organizationOf(publicId), async () => {
       const page = await this.pages.open(publicId);
       return this.views.view(page, undefined, this.access.readerOf(request, page.proposal));
     });

@@ -75,7 +75,9 @@ export class PageFormsService {
 
   /** The page for who came back from paying before it is known what became of it. */
   async showConfirming(response: Response, publicId: string): Promise<void> {
-    const view = await this.renderer.gather(async () => this.pages.view(await this.clientPages.open(publicId)));
+    const view = await this.renderer.gather(await this.clientPages.organizationOf(publicId), async () =>
+      this.pages.view(await this.clientPages.open(publicId)),
+    );
     const confirming = { ...view, payment: view.payment && { ...view.payment, confirming: true } };
     await this.renderer.send(response, confirming, { secret: true });
   }
@@ -179,7 +181,7 @@ export class PageFormsService {
   ): Promise<void> {
     const { fields, quantities, packages } = formIn(request.body);
     const sent = { ...form, values: shownAgain(fields), choices: { quantities, packages } };
-    const view = await this.renderer.gather(async () => {
+    const view = await this.renderer.gather(await this.clientPages.organizationOf(publicId), async () => {
       const page = await this.clientPages.open(publicId);
       const { content_sha256, discount_until = '' } = sent.values;
       const discountEnded = form.discountEnded === true || Date.parse(discount_until) <= Date.parse(page.at);

@@ -41,7 +41,7 @@ export class RenderedPages {
   async of(found: ClientPage, read: ReadVersion | null, open: () => Promise<OpenedView>): Promise<RenderedPage> {
     const known = this.kept.get(keyOf(found, read));
     if (known && known.until > Date.now() && !hasEnded(known, found.at)) return known;
-    const { page, view } = await this.renderer.gather(open);
+    const { page, view } = await this.renderer.gather(found.proposal.organization_id, open);
     const rendered = withEtag(await this.renderer.render(view));
     const key = keyOf(page, read);
     this.forget(key);

@@ -16,7 +16,7 @@ const IDLE_MS = 5 * 60_000;
 const FAILED_SECONDS = 5 * 60;
 const MAX_FAILED = 1000;
 
-const tooMany = () => new AppError('unavailable', TOO_MANY_PAGES, undefined, { 'Retry-After': '5' });
+export const tooMany = () => new AppError('unavailable', TOO_MANY_PAGES, undefined, { 'Retry-After': '5' });
 const tooMuch = () =>
   new AppError('unavailable', 'The pages took too long to draw. Try again shortly.', undefined, {
     'Retry-After': '30',

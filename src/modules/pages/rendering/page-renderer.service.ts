@@ -4,17 +4,18 @@ import type { Request, Response } from 'express';
 import { matchesNone } from '../../../platform/http/etag.js';
 import { asEmbedded } from '../http/embedding.js';
 import { setCanvasHeaders, setPageHeaders, type PageHeaders } from '../http/page-headers.js';
+import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
 import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
 import { excerptOf } from './excerpt.js';
 import { pageHtml, type PageHtml } from './page-html.js';
-import { PageProcessService, TOO_MANY_PAGES } from './page-process.service.js';
+import { PageProcessService, TOO_MANY_PAGES, tooMany } from './page-process.service.js';
 import { conversationCost, renderingCost } from './rendering-cost.js';
 
 /** So many pieces are rendered in less time than a process would take to be told of them. */
 const MAX_AT_ONCE = 1_000;
 /** Documents of hundreds of kilobytes that arrive together would keep everybody else waiting for all of them. */
-const MAX_GATHERED_AT_ONCE = 2;
+const GATHERED: TurnLimits = { atOnce: { each: 1, all: 2 }, waiting: { each: 250, all: 500 } };
 const MAX_WAITING = 500;
 /** Writing so much at once takes a socket longer than others should wait behind several. */
 const LARGE_BYTES = 256 * 1024;
@@ -26,7 +27,7 @@ const MAX_BYTES_KEPT = 64 * 1024 * 1024;
  */
 @Injectable()
 export class PageRendererService {
-  private readonly gathering = new Lane(MAX_GATHERED_AT_ONCE, MAX_WAITING, TOO_MANY_PAGES);
+  private readonly gathering = new FairTurns(GATHERED);
   private readonly sending = new Lane(1, MAX_WAITING, TOO_MANY_PAGES);
   private readonly kept = new Map<string, PageHtml>();
   private readonly underway = new Map<string, Promise<PageHtml>>();
@@ -34,9 +35,9 @@ export class PageRendererService {
 
   constructor(private readonly process: PageProcessService) {}
 
-  /** Reads what a page shows, a few at a time. */
-  gather<T>(read: () => Promise<T>): Promise<T> {
-    return this.gathering.run(read);
+  /** Reads what a page shows, a few at a time and of each organization in turn. */
+  gather<T>(organizationId: string, read: () => Promise<T>): Promise<T> {
+    return this.gathering.take(organizationId, read, tooMany);
   }
 
   async send(response: Response, view: ProposalPageView, headers: PageHeaders): Promise<void> {

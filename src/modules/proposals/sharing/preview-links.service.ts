@@ -21,6 +21,7 @@ import {
   readPreviewToken,
   type DraftClaim,
   type Look,
+  type PreviewClaim,
 } from './preview-token.js';
 import { PreviewLinkDto } from './sharing.dto.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
@@ -114,25 +115,41 @@ export class PreviewLinksService {
     return canvasPath(draftToken(this.secrets, claim));
   }
 
+  /** Whose it shows; 404 for another token than ours. */
+  organizationOf(token: string, look: Look = 'preview'): string {
+    return this.claimOf(token, look).organization_id;
+  }
+
   /** Another token than ours is unknown; one that ended, or whose proposal was deleted, is gone. */
   async open(token: string, look: Look = 'preview'): Promise<Preview> {
-    const claim = readPreviewToken(this.secrets, token, look);
-    if (!claim) return this.openDraft(look === 'canvas' ? readDraftToken(this.secrets, token) : null);
-    await this.twins.enter(claim.organization_id);
+    const claim = await this.enter(token, look);
     const caller = clientCaller(claim.organization_id);
-    const proposal = claim.expires_at > this.clock.trueTime.iso() ? await this.find(caller, claim.proposal_id) : null;
-    if (!proposal) throw new AppError('gone', 'This preview has ended.');
+    if ('input' in claim) {
+      const { proposal, snapshot } = await this.snapshots.ofDraft({ ...caller, user_id: claim.user_id }, claim);
+      return this.shown(proposal, snapshot);
+    }
+    const proposal = await this.claimed(caller, claim);
     return this.shown(proposal, await this.snapshots.of(caller, proposal));
   }
 
-  /** A draft lives in its link alone. */
-  private async openDraft(claim: DraftClaim | null): Promise<Preview> {
+  private claimOf(token: string, look: Look): PreviewClaim | DraftClaim {
+    const claim =
+      readPreviewToken(this.secrets, token, look) ?? (look === 'canvas' ? readDraftToken(this.secrets, token) : null);
     if (!claim) throw notFound('page');
+    return claim;
+  }
+
+  private async enter(token: string, look: Look): Promise<PreviewClaim | DraftClaim> {
+    const claim = this.claimOf(token, look);
     await this.twins.enter(claim.organization_id);
-    if (claim.expires_at <= this.clock.trueTime.iso()) throw new AppError('gone', 'This preview has ended.');
-    const caller = { ...clientCaller(claim.organization_id), user_id: claim.user_id };
-    const { proposal, snapshot } = await this.snapshots.ofDraft(caller, claim);
-    return this.shown(proposal, snapshot);
+    if (claim.expires_at <= this.clock.trueTime.iso()) throw ended();
+    return claim;
+  }
+
+  private async claimed(caller: Caller, { proposal_id }: PreviewClaim): Promise<ProposalEntity> {
+    const proposal = await this.find(caller, proposal_id);
+    if (!proposal) throw ended();
+    return proposal;
   }
 
   /** With the hash of what would be frozen, and the prices that count now. */
@@ -155,6 +172,10 @@ export class PreviewLinksService {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     return proposal?.deleted_at === null ? proposal : null;
   }
+}
+
+function ended(): AppError {
+  return new AppError('gone', 'This preview has ended.');
 }
 
 /** In seconds; of who may only read, it ends soon. */

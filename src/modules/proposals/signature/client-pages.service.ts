@@ -75,6 +75,12 @@ export class ClientPagesService {
     return this.records.now();
   }
 
+  /** Whose page it is; 404 for what is no link of anything. */
+  async organizationOf(publicId: string): Promise<string> {
+    const { caller } = await this.lookUp(publicId);
+    return caller.organization_id;
+  }
+
   async find(publicId: string): Promise<FoundClientPage> {
     const { caller, proposalId } = await this.lookUp(publicId);
     return this.asNow(await pageRecord(this.db, caller, proposalId));
