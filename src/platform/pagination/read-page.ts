@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/database.js';
 import { named, type Statement } from '../database/statement.js';
 
@@ -6,6 +7,13 @@ type Counted<R extends { id: string }> = Omit<R, 'id'> & { id: string | null; co
 
 /** The total of a statement with `hits`. */
 export const HITS_TOTAL = '(select count(*) from hits)';
+
+const uncounted = new AsyncLocalStorage<true>();
+
+/** For who reads a list to its end, page by page: each total would be another walk over all that match. */
+export function withoutTotals<T>(read: () => Promise<T>): Promise<T> {
+  return uncounted.run(true, read);
+}
 
 interface PageStatement {
   /** Begins the name of the prepared statement. */
@@ -27,7 +35,7 @@ export async function readPage<R extends { id: string }>(
   values: unknown[],
 ): Promise<{ rows: R[]; total: number }> {
   const text = `${hitsOf(statement)} select page.*, counted.total as counted_total
-                from (select ${statement.total} as total) counted left join (${statement.rows}) page on true order by ${statement.order}`;
+                from (select ${totalOf(statement)} as total) counted left join (${statement.rows}) page on true order by ${statement.order}`;
   const found = await db.rows<Counted<R>>(planned(statement, text), values);
   const total = found[0]?.counted_total ?? 0;
   const rows = found[0]?.id === null ? [] : (found as object[] as R[]);
@@ -55,9 +63,9 @@ export async function readWrittenPage(
   statement: PageStatement & { wanted: string },
   values: unknown[],
 ): Promise<WrittenPage> {
-  const { rows, total, order, wanted } = statement;
+  const { rows, order, wanted } = statement;
   const last = (column: string) => `max(${column}) filter (where place = ${wanted} - 1)`;
-  const text = `${hitsOf(statement)} select listed.*, counted.total from (select ${total} as total) counted, (
+  const text = `${hitsOf(statement)} select listed.*, counted.total from (select ${totalOf(statement)} as total) counted, (
       select coalesce(string_agg(item, ',' order by place) filter (where place < ${wanted}), '') as items,
         count(*) as found, ${last('position')} as position, ${last('id::text')} as id
       from (select page.*, row_number() over (order by ${order}) as place from (${rows}) page) placed) listed`;
@@ -67,7 +75,12 @@ export async function readWrittenPage(
 }
 
 function hitsOf({ hits }: PageStatement): string {
-  return hits ? `with hits as materialized (${hits})` : '';
+  return hits ? `with hits as${uncounted.getStore() ? ' not' : ''} materialized (${hits})` : '';
+}
+
+/** What is not counted is still written, so that each value that was bound has its place and its type. */
+function totalOf({ total }: PageStatement): string {
+  return uncounted.getStore() ? `case when false then ${total} else 0 end` : total;
 }
 
 /** How many rows a pattern or some metadata finds, only a plan of its own can know: one for all patterns walks the whole list for rare ones. */

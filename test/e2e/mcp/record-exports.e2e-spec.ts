@@ -1,7 +1,9 @@
+import { RecordOperationsService } from '../../../src/modules/mcp/tools/record-operations.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { Toolbox } from '../../setup/tools.js';
+import { traced } from '../../setup/traced-sql.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -66,17 +68,79 @@ it('goes through all pages, with the parts of totals in columns', async () => {
   expect(lines.at(-1)).toContain(',EUR,1000,0,200,1200,');
 });
 
-it('ends with the access of the agent that asked for it', async () => {
-  const revoked = await Toolbox.of(acme);
-  const { url } = await revoked.get('export_records', { kind: 'lead' });
-  const status = async () => (await fetch(url as string)).status;
-  expect(await status()).toBe(200);
+/** Every page of a list but the first waits until it is let go on. */
+function heldAfterFirstPage() {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const records = application.get(RecordOperationsService);
+  const list = records.list.bind(records);
+  const spy = jest.spyOn(records, 'list').mockImplementation(async (caller, kind, asked) => {
+    if ('after' in asked) await held;
+    return list(caller, kind, asked);
+  });
+  return { goOn, pages: spy.mock.calls, [Symbol.dispose]: () => spy.mockRestore() };
+}
+
+it('is read once at a time from one address, and twice of an organization', async () => {
+  const [one, two, three] = await Promise.all(
+    ['csv', 'csv', 'ndjson'].map(
+      async (format) => (await agent.get('export_records', { kind: 'proposal', format })).url,
+    ),
+  );
+  using held = heldAfterFirstPage();
+  const first = await fetch(one as string);
+  const again = await fetch(`${one as string}=`);
+  expect([first.status, again.status, again.headers.get('retry-after')]).toEqual([200, 429, '5']);
+  const second = await fetch(two as string);
+  expect([second.status, (await fetch(three as string)).status]).toEqual([200, 429]);
+
+  held.goOn();
+  expect((await first.text()).trimEnd().split('\r\n')).toHaveLength(106);
+  await second.text();
+  expect((await (await fetch(three as string)).text()).trimEnd().split('\n')).toHaveLength(105);
+});
+
+it('counts nothing while it is read', async () => {
+  const { url, records } = await agent.get('export_records', { kind: 'proposal', filters: { search: 'Proposal' } });
+  const { result, statements } = await traced(async () => (await fetch(url as string)).text());
+  expect([records, result.trimEnd().split('\r\n').length]).toEqual([104, 105]);
+  expect(statements.filter((text) => text.includes('hits as materialized'))).toEqual([]);
+});
+
+it('reads nothing for who asks about the file alone', async () => {
+  const { url } = await agent.get('export_records', { kind: 'proposal' });
+  using held = heldAfterFirstPage();
+  const head = await fetch(url as string, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(held.pages).toEqual([]);
+});
+
+const revoke = async (revoked: Toolbox) => {
   const person = revoked.person.email;
   const all = (await acme.api().get('/v1/connections')).body.data as { id: string; user_id: string }[];
   const [{ id }] = (await application.sql('select id from users where email = $1', [person])) as [{ id: string }];
   for (const connection of all.filter(({ user_id }) => user_id === id))
     await acme.api().delete(`/v1/connections/${connection.id}`);
+};
+
+it('ends with the access of the agent that asked for it', async () => {
+  const revoked = await Toolbox.of(acme);
+  const { url } = await revoked.get('export_records', { kind: 'lead' });
+  const status = async () => (await fetch(url as string)).status;
+  expect(await status()).toBe(200);
+  await revoke(revoked);
   expect(await status()).toBe(410);
+});
+
+it('breaks off where that access ends while it is read', async () => {
+  const revoked = await Toolbox.of(acme);
+  const { url } = await revoked.get('export_records', { kind: 'proposal' });
+  using held = heldAfterFirstPage();
+  const response = await fetch(url as string);
+  await revoke(revoked);
+  application.clock.shift(2);
+  held.goOn();
+  await expect(response.text()).rejects.toThrow();
 });
 
 it('ends after a quarter of an hour, and is nothing for who changes it', async () => {

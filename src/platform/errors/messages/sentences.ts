@@ -172,6 +172,8 @@ export const SENTENCES = {
     'Trop de fichiers sont en cours d’analyse. Réessayez dans un instant.',
   'The virus scanner does not answer, and nothing is taken in that it has not seen. Try again shortly.':
     'L’antivirus ne répond pas, et rien n’est accepté sans son analyse. Réessayez dans un instant.',
+  'Exports are being fetched already. Try again shortly.':
+    'Des exports sont déjà en cours de téléchargement. Réessayez dans un instant.',
   'Too many files are being fetched. Try again shortly.':
     'Trop de fichiers sont en cours de téléchargement. Réessayez dans un instant.',
   'The pictures are still being prepared. Try again shortly.':

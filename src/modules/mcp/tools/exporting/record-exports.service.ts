@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
-import type { Permission } from '../../../../platform/auth/permissions.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { AppError, invalid, notFound } from '../../../../platform/errors/errors.js';
 import { Operation, accessOn } from '../../../../platform/operations/operation.decorator.js';
 import { MAX_LIMIT, type Page } from '../../../../platform/pagination/page.dto.js';
+import { withoutTotals } from '../../../../platform/pagination/read-page.js';
+import { FairTurns, type TurnLimits } from '../../../../platform/time/fair-turns.js';
 import { TrueTime } from '../../../../platform/time/true-time.js';
 import { AbsentActorsService, type AbsentActor } from '../../../access/absent-actors.service.js';
 import { isFields } from '../composing/offer-keys.js';
@@ -16,6 +17,18 @@ import { csvOf } from './csv.js';
 import { ExportRecordsDto, RecordExportDto, type RecordFormat } from './exporting.dto.js';
 
 const LASTS_SECONDS = 900;
+/** Whoever reads for long learns this soon that the access has ended. */
+const ASKED_AGAIN_SECONDS = 2;
+const NOBODY_WAITS = { each: 0, all: 0 };
+/** In one process. */
+const OF_ADDRESS: TurnLimits = { atOnce: { each: 1, all: Infinity }, waiting: NOBODY_WAITS };
+const OF_ORGANIZATION: TurnLimits = { atOnce: { each: 2, all: Infinity }, waiting: NOBODY_WAITS };
+const tooMany = () =>
+  new AppError('rate_limit_exceeded', 'Exports are being fetched already. Try again shortly.', undefined, {
+    'Retry-After': '5',
+  });
+const ended = () => new AppError('gone', 'This address has ended: ask for another.');
+
 /** Binds the sealed text to this use of it. */
 const CONTEXT = 'record-export';
 
@@ -40,6 +53,9 @@ export interface RecordExport {
 /** Lists as files, for people and their spreadsheets: written while they are fetched, from a sealed address. */
 @Injectable()
 export class RecordExportsService {
+  private readonly addresses = new FairTurns(OF_ADDRESS);
+  private readonly organizations = new FairTurns(OF_ORGANIZATION);
+
   constructor(
     private readonly records: RecordOperationsService,
     private readonly secrets: Secrets,
@@ -74,32 +90,43 @@ export class RecordExportsService {
     return { kind, format, records: pagination.total_count, url, expires_at };
   }
 
-  /** Another address than ours is unknown; one that ended is gone, by its time or with who asked for it. */
-  async open(token: string): Promise<RecordExport> {
+  /**
+   * Another address than ours is unknown; one that ended is gone, by its time or with who asked for it. What `send` reads
+   * of the lines is read while it lasts, once at a time from one address.
+   */
+  async open(token: string, send: (file: RecordExport) => Promise<void>): Promise<void> {
     const claim = this.read(token);
     if (!claim) throw notFound('export');
     const { organization_id, kind, format } = claim;
-    const needed = accessOn('lists', kind);
-    if (claim.expires_at <= this.trueTime.iso() || !(await this.mayStill(claim, needed)))
-      throw new AppError('gone', 'This address has ended: ask for another.');
-    const caller = { ...systemCaller(organization_id), permissions: new Set(needed) };
-    const records = this.all(caller, claim);
+    if (claim.expires_at <= this.trueTime.iso() || !(await this.mayStill(claim))) throw ended();
+    const records = this.all(claim);
     const name = `${kind}s-${this.trueTime.iso().slice(0, 10)}.${format}`;
-    return format === 'csv'
-      ? { name, type: 'text/csv; charset=utf-8', lines: csvOf(records) }
-      : { name, type: 'application/x-ndjson', lines: ndjsonOf(records) };
+    const file =
+      format === 'csv'
+        ? { name, type: 'text/csv; charset=utf-8', lines: csvOf(records) }
+        : { name, type: 'application/x-ndjson', lines: ndjsonOf(records) };
+    const ofOrganization = () => this.organizations.take(organization_id, () => send(file), tooMany);
+    await this.addresses.take(JSON.stringify(claim), ofOrganization, tooMany);
   }
 
-  private async mayStill({ organization_id, actor }: Claim, needed: Permission[]): Promise<boolean> {
-    for (const permission of needed)
+  private async mayStill({ organization_id, actor, kind }: Claim): Promise<boolean> {
+    for (const permission of accessOn('lists', kind))
       if (!(await this.actors.mayStill({ organization_id, ...actor }, permission))) return false;
     return true;
   }
 
-  private async *all(caller: Caller, claim: Claim): AsyncGenerator<object> {
+  private async *all(claim: Claim): AsyncGenerator<object> {
+    const permissions = new Set(accessOn('lists', claim.kind));
+    const caller = { ...systemCaller(claim.organization_id), permissions };
+    let askedAt = this.trueTime.iso();
     let after: string | undefined;
     do {
-      const { data, pagination } = await this.page(caller, claim, { limit: MAX_LIMIT, ...(after && { after }) });
+      const part = { limit: MAX_LIMIT, ...(after && { after }) };
+      const { data, pagination } = await withoutTotals(() => this.page(caller, claim, part));
+      if (askedAt <= this.trueTime.in(-ASKED_AGAIN_SECONDS)) {
+        if (!(await this.mayStill(claim))) throw ended();
+        askedAt = this.trueTime.iso();
+      }
       yield* data;
       after = pagination.next_cursor ?? undefined;
     } while (after);
