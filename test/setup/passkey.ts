@@ -24,13 +24,15 @@ export interface Odd {
   userHandle?: string;
   /** Signed by another key than it says. */
   forged?: boolean;
+  /** Said by a certificate to be of a maker's, although nobody asked. */
+  attested?: boolean;
 }
 
 /** An authenticator with one passkey, made of the options that a browser would be given. */
 export class Passkey {
   readonly id = randomBytes(32);
   counter = 0;
-  private readonly key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  private readonly key = ecKeys();
   private handle = '';
 
   constructor(private readonly origin = HOME) {}
@@ -52,11 +54,16 @@ export class Passkey {
     length.writeUInt16BE(this.id.length);
     const made = [Buffer.alloc(16), length, this.id, coseOf(this.key.publicKey)];
     const authData = Buffer.concat([this.data(odd.rpId ?? rp.id, HAS_KEY, odd), ...made]);
+    const clientDataJSON = clientData('webauthn.create', challenge, this.origin, odd);
+    const clientHash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
+    const nonce = createHash('sha256').update(authData).update(clientHash).digest();
+    const statement = odd.attested
+      ? [cborText('apple'), cborText('attStmt'), ...cborCertificate(certificateOf(this.key, nonce))]
+      : [cborText('none'), cborText('attStmt'), Buffer.from([0xa0])];
     const attestationObject = Buffer.concat([
-      ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
+      ...[Buffer.from([0xa3]), cborText('fmt'), ...statement],
       ...[cborText('authData'), cborBytes(authData)],
     ]);
-    const clientDataJSON = clientData('webauthn.create', challenge, this.origin, odd);
     return this.json({ clientDataJSON, attestationObject: b64(attestationObject), transports: ['internal', 'odd'] });
   }
 
@@ -66,7 +73,7 @@ export class Passkey {
     const authenticatorData = this.data(odd.rpId ?? rpId, 0, odd);
     const clientDataJSON = clientData('webauthn.get', challenge, this.origin, odd);
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
-    const { privateKey } = odd.forged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : this.key;
+    const { privateKey } = odd.forged ? ecKeys() : this.key;
     const signature = b64(sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey));
     const userHandle = odd.userHandle ?? this.handle;
     return this.json({ clientDataJSON, authenticatorData: b64(authenticatorData), signature, userHandle });
@@ -131,5 +138,38 @@ function cborBytes(bytes: Buffer): Buffer {
   const head = bytes.length < 256 ? [0x58, bytes.length] : [0x59, bytes.length >> 8, bytes.length & 0xff];
   return Buffer.concat([Buffer.from(head), bytes]);
 }
+
+function cborCertificate(certificate: Buffer): Buffer[] {
+  return [Buffer.from([0xa1]), cborText('x5c'), Buffer.from([0x81]), cborBytes(certificate)];
+}
+
+/** A certificate that is signed by the key which it is about, with the nonce where Apple writes it. */
+function certificateOf({ publicKey, privateKey }: ReturnType<typeof ecKeys>, nonce: Buffer): Buffer {
+  const ecdsaWithSha256 = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
+  const name = der(0x30, der(0x31, der(0x30, Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('A maker')))));
+  const years = ['250101000000Z', '450101000000Z'].map((at) => der(0x17, Buffer.from(at)));
+  const written = der(0x04, Buffer.concat([Buffer.from('3024a1220420', 'hex'), nonce]));
+  const extension = der(0x30, Buffer.from('06092a864886f763640802', 'hex'), written);
+  const told = der(
+    0x30,
+    ...[der(0xa0, Buffer.from([2, 1, 2])), Buffer.from([2, 1, 1]), ecdsaWithSha256, name, der(0x30, ...years), name],
+    ...[publicKey.export({ format: 'der', type: 'spki' }), der(0xa3, der(0x30, extension))],
+  );
+  return der(
+    0x30,
+    told,
+    ecdsaWithSha256,
+    der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', told, privateKey)])),
+  );
+}
+
+/** A value of ASN.1 with its tag and length. */
+function der(tag: number, ...parts: Buffer[]): Buffer {
+  const { length } = Buffer.concat(parts);
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), ...parts]);
+}
+
+const ecKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 const b64 = (bytes: Buffer) => bytes.toString('base64url');

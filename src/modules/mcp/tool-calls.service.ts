@@ -108,7 +108,10 @@ export class ToolCallsService {
   ): Promise<{ ids: string[]; fields: Record<string, unknown>; last: unknown[] }> {
     const { ids, fields: written, problems } = readArguments(declaration, schema, given);
     const fields = await this.withEndOfDay(caller, written);
-    return { ids, fields, last: await this.validated(declaration.input, fields, problems) };
+    const last = await this.validated(declaration.input, fields, problems);
+    // What decides about the permission may be another word once it is trimmed.
+    this.runner.permit(caller, declaration, { ...fields, ...last[0] });
+    return { ids, fields, last };
   }
 
   /** Whoever names parts by the ends of their ids is told of them so. */
@@ -125,10 +128,10 @@ export class ToolCallsService {
   }
 
   /** The arguments of the DTO, when there are any; all that is wrong with a call is told at once. */
-  private async validated(input: Type | undefined, fields: object, problems: ErrorDetail[]): Promise<unknown[]> {
+  private async validated(input: Type | undefined, fields: object, problems: ErrorDetail[]): Promise<object[]> {
     const found = [...problems];
     try {
-      const last = input ? [await this.pipe.transform(fields, { type: 'body', metatype: input })] : [];
+      const last = input ? [(await this.pipe.transform(fields, { type: 'body', metatype: input })) as object] : [];
       if (found.length === 0) return last;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'validation_error') throw error;

@@ -376,6 +376,13 @@ it('keeps nothing of challenges but those that were met, until they would have e
   expect(await count()).toBe(before + 2);
 });
 
+it('takes no certificate of a passkey for more than it is asked for, and looks none up', async () => {
+  const { id, options } = (await begin(ann)).body;
+  const credential = new Passkey().create(options, { attested: true });
+  const { status } = await inPerson(ann, 'POST', `/v1/me/factors/${id}/confirm`, { credential });
+  expect(status).toBe(200);
+});
+
 it('is not offered where browsers know no passkeys', async () => {
   const unnamed = await startApplication();
   const zoe = await Person.of(await given.organization({}, unnamed));

@@ -315,3 +315,11 @@ it('lets a viewer delete nothing, however the kind is spelled', async () => {
     expect((await viewer.call('delete_record', { kind, id })).ok).toBe(false);
   expect(await agent.get('get_lead', { lead_id: id })).toMatchObject({ name: 'Stays' });
 });
+
+it('lets a viewer read no evidence, however the kind is spelled', async () => {
+  const { id } = await agent.get('create_proposal', { title: 'Kept' });
+  const viewer = await Toolbox.of(acme, 'viewer');
+  for (const kind of ['evidence', 'evidence ', '\tevidence\n', 'evidence\u00a0'])
+    expect(await viewer.fail('get_record', { kind, id })).toMatchObject({ code: 'forbidden' });
+  expect(await viewer.get('get_record', { kind: 'signature ', id })).toMatchObject({ status: 'awaiting' });
+});
