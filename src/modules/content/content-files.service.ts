@@ -7,6 +7,9 @@ import { FileUsesService, type FileUser, type KnownFiles } from '../media/uses/f
 import type { Section } from './content.dto.js';
 import { ContentService } from './content.service.js';
 
+/** What has content. */
+export type ContentOwner = [kind: 'proposal' | 'template', id: string];
+
 /** The files that content names. */
 @Injectable()
 export class ContentFilesService {
@@ -35,6 +38,12 @@ export class ContentFilesService {
   known(caller: Caller, sections: Section[], logo: string | null): Promise<KnownFiles> {
     const named = this.content.fileIdsIn(sections);
     return this.uses.known(caller, [...named, ...(logo ? [{ field: LOGO, file_id: logo }] : [])]);
+  }
+
+  /** The same of one file alone, by those who use it: whose content it is, and the organization by its logo. */
+  used(caller: Caller, owner: ContentOwner | null, fileId: string): Promise<KnownFiles['hashes']> {
+    const logo: FileUser = ['organization', caller.organization_id];
+    return this.uses.hashes(caller, owner ? [owner, logo] : [logo], fileId);
   }
 
   /** What a logo is drawn in, where it can be seen through; nothing of one that is not there. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person, type Page } from '../../setup/person.js';
+import { traced } from '../../setup/traced-sql.js';
 import { bundle } from '../catalog/examples.js';
 import { SHOWN } from '../media/contents.js';
 import { uploaded } from '../media/given.js';
@@ -190,6 +191,37 @@ describe('the canvas of a proposal', () => {
     expect((await ann.get(src)).status).toBe(200);
     const { id: other } = await picture(acme, await photo(20, 20));
     expect((await ann.get(`${address}/files/${other as string}`)).status).toBe(404);
+  });
+
+  it('shows files as long as they are named, without reading what it says', async () => {
+    application.clock.stopAt('2031-05-01T10:20:00.000Z');
+    ann = await Person.of(acme, 'member');
+    const [shown, logo] = [await picture(acme, await photo(20, 20)), await picture(acme, await photo(30, 30))];
+    await acme.api().patch('/v1/organization', { logo_file_id: logo.id });
+    const sections = [{ blocks: [{ type: 'image', file_id: shown.id, alt: 'A garden' }] }];
+    const { id } = (await aProposal(acme)) as { id: string };
+    await write(acme, id, sections);
+    const preview = new URL((await acme.api().post(`/v1/proposals/${id}/preview-link`)).body.url as string).pathname;
+    const template = await addressOf(await aTemplate(acme, sections), ann, 'templates');
+    const addresses = [preview, await addressOf(id), template];
+    const statusOf = async (address: string, file: unknown) =>
+      (await ann.get(`${address}/files/${String(file)}`)).status;
+    for (const address of addresses) {
+      const { result, statements } = await traced(() => statusOf(address, shown.id));
+      expect([address, result]).toEqual([address, 200]);
+      expect(statements.join()).not.toMatch(/sections|proposal_revisions|templates/);
+      expect(await statusOf(address, String(logo.id).toUpperCase())).toBe(200);
+      for (const none of [id, 'x', '%00', '-']) expect([none, await statusOf(address, none)]).toEqual([none, 404]);
+    }
+    await write(acme, id, [paragraph('Words alone')]);
+    await acme.api().patch('/v1/organization', { logo_file_id: null });
+    const seen = async (file: unknown) => Promise.all(addresses.map((address) => statusOf(address, file)));
+    expect([await seen(shown.id), await seen(logo.id)]).toEqual([
+      [404, 404, 200],
+      [404, 404, 404],
+    ]);
+    application.clock.stopAt('2031-05-01T13:00:00.000Z');
+    expect(await seen(shown.id)).toEqual([410, 410, 410]);
   });
 });
 

@@ -28,11 +28,29 @@ const REPLACE = {
   text: `with forgotten as (${FORGET_TEXT} and file_id <> all($5::uuid[])) ${ADD_TEXT}`,
 };
 
+const USED_HASH = {
+  name: 'file-uses:hash',
+  text: `select f.sha256 from files f where f.organization_id = $1 and f.id = $2 and exists (
+           select 1 from file_uses u join unnest($3::text[], $4::uuid[]) as given (used_by, user_id) using (used_by, user_id)
+           where u.organization_id = $1 and u.file_id = f.id)`,
+};
 const USERS = {
   name: 'file-uses:users',
   text: `select distinct used_by, user_id from file_uses where organization_id = $1 and file_id = $2
          order by used_by, user_id limit 100`,
 };
+
+/** Of a file that one of these records uses. */
+export async function usedHash(
+  db: Database,
+  { organization_id }: Scope,
+  users: [string, string][],
+  fileId: string,
+): Promise<string | null> {
+  const [kinds, ids] = [users.map(([kind]) => kind), users.map(([, id]) => id)];
+  const found = await db.row<Pick<UsedFile, 'sha256'>>(USED_HASH, [organization_id, fileId, kinds, ids]);
+  return found?.sha256 ?? null;
+}
 
 /** Records that use the file, a hundred at most. */
 export function usersOf(db: Database, { organization_id }: Scope, fileId: string) {

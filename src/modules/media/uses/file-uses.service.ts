@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -9,7 +10,7 @@ import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { UploadsService } from '../files/uploads.service.js';
 import type { FileUseDto } from './file-uses.dto.js';
-import { addUses, forgetUses, usedFiles, usersOf, type UsedFile } from './file-uses.queries.js';
+import { addUses, forgetUses, usedFiles, usedHash, usersOf, type UsedFile } from './file-uses.queries.js';
 
 /** A file that something names, and where. */
 export interface FileReference {
@@ -86,6 +87,12 @@ export class FileUsesService {
       .filter((reference) => hashes[idOf(reference)] === undefined)
       .map((reference) => problem(reference.field, NOT_READY[reasons.get(idOf(reference)) ?? 'awaited']));
     return { hashes, pending };
+  }
+
+  /** The SHA-256 of a file that is ready, by its id, where one of these uses it. */
+  async hashes(caller: Caller, users: FileUser[], fileId: string): Promise<KnownFiles['hashes']> {
+    const sha256 = isUUID(fileId, 'all') ? await usedHash(this.db, caller, users, fileId) : null;
+    return sha256 === null ? {} : { [fileId]: sha256 };
   }
 
   /** An upload that was not seen yet becomes urgent. */

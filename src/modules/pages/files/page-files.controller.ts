@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { PageAccessService } from '../http/page-access.service.js';
-import { PageFilesService } from './page-files.service.js';
+import { fileIdOf, PageFilesService } from './page-files.service.js';
 
 /** Pictures and films of pages, below the address of the page that shows them. A page has many, so they count apart. */
 @Public()
@@ -30,7 +30,7 @@ export class PageFilesController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.files.send(request, response, (await this.previews.open(token)).snapshot);
+    await this.files.send(request, response, await this.previews.fileOf(token, 'preview', fileIdOf(request)));
   }
 
   @Get('preview/:token/canvas/files/:fileId')
@@ -39,7 +39,7 @@ export class PageFilesController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.files.send(request, response, (await this.previews.open(token, 'canvas')).snapshot);
+    await this.files.send(request, response, await this.previews.fileOf(token, 'canvas', fileIdOf(request)));
   }
 
   @Get(':publicId/:slug/files/:fileId')

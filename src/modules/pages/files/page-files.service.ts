@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { INERT_POLICY, sendContent } from '../../../platform/http/send-content.js';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+import type { ShownFiles } from '../../proposals/sharing/preview-links.service.js';
 import type { PageFile } from '../page-view.js';
 
 const YEAR = 'private, max-age=31536000, immutable';
@@ -22,13 +23,9 @@ export class PageFilesService {
   }
 
   /** What an id stands for never changes, so a browser keeps it; nobody else does. */
-  async send(
-    request: CallerRequest,
-    response: Response,
-    { organization, files }: Pick<ProposalSnapshot, 'organization' | 'files'>,
-  ): Promise<void> {
+  async send(request: CallerRequest, response: Response, { organization, files }: ShownFiles): Promise<void> {
     refuseOtherSites(request);
-    const id = String(request.params.fileId).toLowerCase();
+    const id = fileIdOf(request);
     const sha256 = Object.hasOwn(files, id) ? files[id] : undefined;
     const shown = sha256 === undefined ? null : await this.files.open(organization.id, id, sha256, widthOf(request));
     if (!shown) throw notFound('file');
@@ -42,6 +39,10 @@ export class PageFilesService {
     });
     await sendContent(request, response, shown.content);
   }
+}
+
+export function fileIdOf({ params }: CallerRequest): string {
+  return String(params.fileId).toLowerCase();
 }
 
 function widthOf({ query }: CallerRequest): number | undefined {

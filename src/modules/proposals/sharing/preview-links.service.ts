@@ -10,6 +10,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Twins } from '../../../platform/twins/twins.js';
 import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
+import type { ContentOwner } from '../../content/content-files.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -35,6 +36,12 @@ export interface Preview {
   proposal: ProposalEntity;
   snapshot: ProposalSnapshot;
   content_sha256: string;
+}
+
+/** Files that are shown, with their SHA-256, by their id. */
+export interface ShownFiles {
+  organization: Pick<ProposalSnapshot['organization'], 'id'>;
+  files: ProposalSnapshot['files'];
 }
 
 const CREATE_PREVIEW_LINK: OperationOptions = {
@@ -130,6 +137,21 @@ export class PreviewLinksService {
     }
     const proposal = await this.claimed(caller, claim);
     return this.shown(proposal, await this.snapshots.of(caller, proposal));
+  }
+
+  /** The file of that id, where what the token opens shows it; nothing else of that is put together. */
+  async fileOf(token: string, look: Look, fileId: string): Promise<ShownFiles> {
+    const claim = await this.enter(token, look);
+    const { organization_id } = claim;
+    const caller = clientCaller(organization_id);
+    const files = await this.snapshots.fileOf(caller, await this.ownerOf(caller, claim), fileId);
+    return { organization: { id: organization_id }, files };
+  }
+
+  /** What has its sections; null where it begins with none. */
+  private async ownerOf(caller: Caller, claim: PreviewClaim | DraftClaim): Promise<ContentOwner | null> {
+    if ('input' in claim) return claim.input.template_id ? ['template', claim.input.template_id] : null;
+    return ['proposal', (await this.claimed(caller, claim)).id];
   }
 
   private claimOf(token: string, look: Look): PreviewClaim | DraftClaim {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ContentFilesService } from '../../content/content-files.service.js';
+import { ContentFilesService, type ContentOwner } from '../../content/content-files.service.js';
 import { SnapshotBuilderService } from '../lifecycle/snapshot-builder.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalStartService } from '../proposal-start.service.js';
@@ -30,6 +30,11 @@ export class PreviewSnapshotsService {
 
   of(caller: Caller, proposal: ProposalEntity): Promise<ProposalSnapshot> {
     return this.snapshots.preview(caller, proposal);
+  }
+
+  /** The same of one file alone, and of nothing but files. */
+  fileOf(caller: Caller, owner: ContentOwner | null, fileId: string): Promise<ProposalSnapshot['files']> {
+    return this.files.used(caller, owner, fileId);
   }
 
   /** The same as if it had been made; nothing is stored. */
