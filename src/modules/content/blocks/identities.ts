@@ -31,6 +31,7 @@ class Identification {
   private readonly known: ReadonlySet<string>;
   private readonly sent: ReadonlySet<string>;
   private readonly taken = new Set<string>();
+  private readonly contents = new Contents();
   private equals: Map<string, string[]> | undefined;
 
   constructor(
@@ -82,19 +83,20 @@ class Identification {
 
   /** The next of those in the content before that were not sent. */
   private equalTo(content: unknown): string | undefined {
-    this.equals ??= partsByText(this.before, this.sent);
-    return this.equals.size === 0 ? undefined : this.equals.get(textOf(content))?.shift();
+    this.equals ??= partsByContent(this.before, this.sent, this.contents);
+    return this.equals.size === 0 ? undefined : this.equals.get(this.contents.keyOf(content))?.pop();
   }
 }
 
-function partsByText(sections: Section[], sent: ReadonlySet<string>): Map<string, string[]> {
+/** The ids of parts that say the same, the last first. */
+function partsByContent(sections: Section[], sent: ReadonlySet<string>, contents: Contents): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (id: string | undefined, content: unknown) => {
     if (id === undefined || sent.has(id)) return;
-    const text = textOf(content);
-    const ids = found.get(text);
+    const key = contents.keyOf(content);
+    const ids = found.get(key);
     if (ids) ids.push(id);
-    else found.set(text, [id]);
+    else found.set(key, [id]);
   };
   const within = (blocks: Block[]) => {
     for (const block of blocks) {
@@ -105,19 +107,35 @@ function partsByText(sections: Section[], sent: ReadonlySet<string>): Map<string
     }
   };
   for (const { blocks } of sections) within(blocks);
+  for (const ids of found.values()) ids.reverse();
   return found;
 }
 
 const NAMES_IDS = /^(id|row_ids|column_ids)$/;
 
-/** What it says, without the ids in it, in whatever order its fields come. */
-function textOf(content: unknown): string {
-  return JSON.stringify(bare(content));
-}
+/**
+ * Names what says the same by the same key, without the ids in it and in whatever order its fields come. What lies in
+ * another is looked at once, however deep that is.
+ */
+class Contents {
+  private readonly keys = new Map<string, string>();
+  private readonly known = new WeakMap<object, string>();
 
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([name]) => !NAMES_IDS.test(name));
-  return fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, bare(field)]);
+  keyOf(value: unknown): string {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    const known = this.known.get(value);
+    if (known !== undefined) return known;
+    const text = this.textOf(value);
+    const key = this.keys.get(text) ?? `#${this.keys.size}`;
+    this.keys.set(text, key);
+    this.known.set(value, key);
+    return key;
+  }
+
+  private textOf(value: object): string {
+    if (Array.isArray(value)) return `[${value.map((item) => this.keyOf(item)).join()}]`;
+    const fields = Object.entries(value).filter(([name]) => !NAMES_IDS.test(name));
+    const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${sorted.map(([name, field]) => `${name}:${this.keyOf(field)}`).join()}}`;
+  }
 }
