@@ -1,9 +1,13 @@
 /** @long Draws many pictures. */
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { ShownFilesService } from '../../../src/modules/media/images/shown-files.service.js';
 import { PdfProcessesService } from '../../../src/modules/pages/pdf/pdf-processes.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
+import { work } from '../../setup/work.js';
 import { uploaded } from '../media/given.js';
 import { photo, picture as mediaPicture } from '../media/pictures.js';
 import { act, aProposal, read, write, type Json } from '../proposals/examples.js';
@@ -78,7 +82,7 @@ it('decodes nothing in the process of the service that nobody has scaled yet', a
   expect((most - least) / 1e6).toBeLessThan(100);
 });
 
-it('decodes one such picture of an organization at a time, and asks those to come back for whom too many wait', async () => {
+it('decodes such pictures one page after the other, and asks those to come back for whom too many wait', async () => {
   const file = await uploaded(acme.api(), HOSTILE, { name: 'A.webp', content_type: 'image/webp' });
   const drafts: string[] = [];
   for (let at = 0; at < 24; at += 1)
@@ -86,8 +90,40 @@ it('decodes one such picture of an organization at a time, and asks those to com
   const answers = await Promise.all(drafts.map((id) => picture(id, 1)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, bytes }) => [status, JSON.parse(bytes.toString()).error.message as string])).toEqual(
-    Array.from({ length: 3 }, () => [503, expect.stringContaining('The pictures are still being prepared')]),
+    Array.from({ length: 3 }, () => [503, expect.stringContaining('Too many PDFs are being made')]),
   );
+});
+
+const showing = (file: Json) => aDraft([{ blocks: [{ type: 'image', alt: 'A', file_id: file.id }] }]);
+
+it('loads pictures once its turn to be drawn has come, and none for what is kept', async () => {
+  const id = await showing(await mediaPicture(acme, await photo(300, 200)));
+  const loading = jest.spyOn(application.get(ShownFilesService), 'picture');
+  const ended = new AbortController();
+  const before = application.get(PdfProcessesService).make(acme.id, async () => {
+    await once(ended.signal, 'abort');
+    throw new Error('Enough.');
+  });
+  const asked = picture(id, 1);
+  await setTimeout(1_000);
+  expect(loading).not.toHaveBeenCalled();
+  ended.abort();
+  await expect(before).rejects.toThrow('Enough.');
+  const { etag } = await asked;
+  expect((await picture(id, 1)).etag).toBe(etag);
+  expect(loading).toHaveBeenCalledTimes(1);
+  loading.mockRestore();
+});
+
+it('draws pages again once their pictures are scaled', async () => {
+  const id = await showing(await uploaded(acme.api(), await photo(900, 600), { content_type: 'image/jpeg' }));
+  const before = await picture(id, 1);
+  expect((await picture(id, 1)).etag).toBe(before.etag);
+  const loading = jest.spyOn(application.get(ShownFilesService), 'picture');
+  await work(application);
+  expect((await picture(id, 1)).etag).not.toBe(before.etag);
+  expect(loading).toHaveBeenCalledTimes(1);
+  loading.mockRestore();
 });
 
 it('says that it can be tried again where drawing takes too long', async () => {
@@ -122,7 +158,7 @@ it('lets no organization wait for the long documents of another one, nor for eac
       ended.push('long');
       return status;
     });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await setTimeout(1000);
     const other = await globex.api().get(`/v1/proposals/${id as string}/pages`);
     ended.push('other');
     expect(other.status).toBe(200);

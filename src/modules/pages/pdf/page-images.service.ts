@@ -25,7 +25,7 @@ import { bounded } from './bounded-png.js';
 import { contactSheet, widthOnSheet } from './contact-sheet.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
 import { explain, PdfProcessesService } from './pdf-processes.service.js';
-import type { DrawnPage, PagePicture, PdfWork } from './pdf-work.js';
+import type { DrawnPage, PdfText } from './pdf-work.js';
 
 /** A page that was drawn, under what it was drawn from. */
 export interface PageImage {
@@ -33,16 +33,16 @@ export interface PageImage {
   etag: string;
 }
 
-interface Order {
-  caller: Caller;
-  work: PdfWork;
-  picture: PagePicture;
+/** A document whose pages are drawn. */
+interface Paper {
+  text: PdfText;
+  /** What it is drawn from, in short: whatever changes a page changes it, so that no picture is older than what it shows. */
+  key: string;
 }
 
-interface Paper {
-  work: PdfWork;
-  revision: number;
-  url: string;
+interface Drawing {
+  paper: Paper;
+  page: Promise<DrawnPage>;
 }
 
 const MAX_KEPT_BYTES = 12_000_000;
@@ -51,7 +51,7 @@ const MAX_KEPT_BYTES = 12_000_000;
 @Injectable()
 export class PageImagesService {
   private readonly kept = new Map<string, DrawnPage>();
-  private readonly underway = new Map<string, Promise<DrawnPage>>();
+  private readonly underway = new Map<string, Drawing>();
   private keptBytes = 0;
 
   constructor(
@@ -65,15 +65,15 @@ export class PageImagesService {
 
   @Operation('get_proposal_pages', { access: 'proposals:read', effect: 'read' })
   async count(caller: Caller, id: string, { published }: PaperVersionQuery): Promise<PaperPagesDto> {
-    const { work, revision } = await this.paperOf(caller, id, published);
-    const { drawn } = await this.drawn(caller, work, 1, PAGE_WIDTHS.usual);
-    return { count: drawn.count, revision };
+    const { paper, revision } = await this.ofProposal(caller, id, published);
+    const { count } = await this.drawn(caller, paper, 1, PAGE_WIDTHS.usual);
+    return { count, revision };
   }
 
   @Operation('get_proposal_page_image', { access: 'proposals:read', effect: 'read' })
   async image(caller: Caller, id: string, page: number, query: PageImageQuery): Promise<PageImage> {
-    const { work } = await this.paperOf(caller, id, query.published);
-    return this.picture(caller, work, page, query, 'proposal');
+    const { paper } = await this.ofProposal(caller, id, query.published);
+    return this.picture(caller, paper, page, query, 'proposal');
   }
 
   /** Of a template it is the page of the proposal that would be made from it. */
@@ -84,8 +84,8 @@ export class PageImagesService {
 
   @Operation('get_template_pages', { access: 'templates:read', effect: 'read' })
   async countOfTemplate(caller: Caller, id: string): Promise<TemplatePagesDto> {
-    const { drawn } = await this.drawn(caller, await this.paperOfTemplate(caller, id), 1, PAGE_WIDTHS.usual);
-    return { count: drawn.count };
+    const { count } = await this.drawn(caller, await this.paperOfTemplate(caller, id), 1, PAGE_WIDTHS.usual);
+    return { count };
   }
 
   @Operation('render_proposal', {
@@ -99,91 +99,100 @@ export class PageImagesService {
     output: RenderedProposalDto,
   })
   async render(caller: Caller, proposal_id: string, input: RenderProposalDto): Promise<RenderedProposalDto> {
-    const { work, revision, url } = await this.paperOf(caller, proposal_id, input.published);
+    const { paper, revision, url } = await this.ofProposal(caller, proposal_id, input.published);
     const { pages: asked } = input;
-    const { count } = (await this.drawn(caller, work, asked?.[0] ?? 1, input.width ?? MODEL_WIDTHS.usual)).drawn;
+    const { count } = await this.drawn(caller, paper, asked?.[0] ?? 1, input.width ?? MODEL_WIDTHS.usual);
     const pages = asked?.filter((page) => page <= count) ?? numbersTo(Math.min(count, MOST_ON_SHEET));
     if (pages.length === 0) throw invalid('pages[0]', said('Must be {maximum} or less.', { maximum: count }));
     const pictures = asked
-      ? await this.pictures(caller, work, pages, input)
-      : [await this.sheet(caller, work, pages, input)];
+      ? await this.pictures(caller, paper, pages, input)
+      : [await this.sheet(caller, paper, pages, input)];
     return withPictures({ proposal_id, revision, count, pages, url }, pictures);
   }
 
   private async pictures(
     caller: Caller,
-    work: PdfWork,
+    paper: Paper,
     pages: number[],
     { width = MODEL_WIDTHS.usual }: RenderProposalDto,
   ) {
     const pictures: Uint8Array[] = [];
-    for (const page of pages) pictures.push(await bounded((await this.drawn(caller, work, page, width)).drawn.bytes));
+    for (const page of pages) pictures.push(await bounded((await this.drawn(caller, paper, page, width)).bytes));
     return pictures;
   }
 
   /** All of them in one picture. */
-  private async sheet(caller: Caller, work: PdfWork, pages: number[], { width = MODEL_WIDTHS.max }: RenderProposalDto) {
+  private async sheet(caller: Caller, paper: Paper, pages: number[], { width = MODEL_WIDTHS.max }: RenderProposalDto) {
     const each = Math.max(MODEL_WIDTHS.min, widthOnSheet(pages.length, width));
     const drawn: Uint8Array[] = [];
-    for (const page of pages) drawn.push((await this.drawn(caller, work, page, each)).drawn.bytes);
+    for (const page of pages) drawn.push((await this.drawn(caller, paper, page, each)).bytes);
     return bounded(await contactSheet(drawn, width));
-  }
-
-  private async paperOfTemplate(caller: Caller, id: string): Promise<PdfWork> {
-    const template = await this.templates.get(caller, id);
-    return this.inputs.draft(await this.previews.workingOfTemplate(caller, template));
   }
 
   private async picture(
     caller: Caller,
-    work: PdfWork,
+    paper: Paper,
     page: number,
     { width = PAGE_WIDTHS.usual }: PageWidthQuery,
     of: 'proposal' | 'template',
   ): Promise<PageImage> {
-    const { drawn, key } = await this.drawn(caller, work, page, width);
-    if (drawn.bytes.length === 0) throw notFound(`page of this ${of}`);
-    return { png: drawn.bytes, etag: `"${key}"` };
+    const { bytes } = await this.drawn(caller, paper, page, width);
+    if (bytes.length === 0) throw notFound(`page of this ${of}`);
+    return { png: bytes, etag: `"${nameOf(paper, page, width)}"` };
   }
 
-  private async paperOf(caller: Caller, id: string, published = false): Promise<Paper> {
+  private async paperOfTemplate(caller: Caller, id: string): Promise<Paper> {
+    const template = await this.templates.get(caller, id);
+    return this.paperOf(await this.inputs.draft(await this.previews.workingOfTemplate(caller, template)));
+  }
+
+  private async ofProposal(caller: Caller, id: string, published = false) {
     const preview = await this.previews.working(caller, id);
     const { revision, published_revision, public_id, slug } = preview.proposal;
     const ofMembers = new URL(`/app/proposals/${id}/page`, this.env.baseUrl).href;
-    if (!published) return { work: await this.inputs.draft(preview), revision, url: ofMembers };
+    if (!published) return { paper: this.paperOf(await this.inputs.draft(preview)), revision, url: ofMembers };
     const printable = await this.pdfs.printable(caller, id);
     if (!printable || published_revision === null)
       throw new AppError('invalid_state', 'This proposal has no published version: publish it first.');
     const url = clientUrl(this.env.baseUrl, { public_id, slug });
-    return { work: await this.inputs.proposal(printable), revision: published_revision, url };
+    return { paper: this.paperOf(await this.inputs.published(printable)), revision: published_revision, url };
   }
 
-  private async drawn(
-    caller: Caller,
-    work: PdfWork,
-    page: number,
-    width: number,
-  ): Promise<{ drawn: DrawnPage; key: string }> {
-    const of = keyOf(work);
-    const key = `${of}-${page}-${width}`;
-    const drawn =
-      this.kept.get(key) ?? (await this.once(key, { caller, work, picture: { form: 'page', page, width, of } }));
-    this.keep(key, drawn);
-    return { drawn, key };
+  /**
+   * Its text names each file with the hash of its content, and what is known of it once it was scaled. All that wait for
+   * one document hold the same text.
+   */
+  private paperOf(text: PdfText): Paper {
+    const key = createHash('sha256').update(JSON.stringify(text)).digest('base64url');
+    const same = [...this.underway.values()].find(({ paper }) => paper.key === key);
+    return same?.paper ?? { text, key };
+  }
+
+  private async drawn(caller: Caller, paper: Paper, page: number, width: number): Promise<DrawnPage> {
+    const name = nameOf(paper, page, width);
+    const drawn = this.kept.get(name) ?? (await this.once(caller, paper, page, width));
+    this.keep(name, drawn);
+    return drawn;
   }
 
   /** Of several that ask at once, one has it drawn. */
-  private once(key: string, { caller, work, picture }: Order): Promise<DrawnPage> {
-    const draw = () => this.processes.page(caller.organization_id, () => Promise.resolve(work), picture).catch(explain);
-    const drawing = this.underway.get(key) ?? draw().finally(() => this.underway.delete(key));
-    this.underway.set(key, drawing);
+  private once({ organization_id }: Caller, paper: Paper, page: number, width: number): Promise<DrawnPage> {
+    const name = nameOf(paper, page, width);
+    const known = this.underway.get(name);
+    if (known) return known.page;
+    const picture = { form: 'page', page, width, of: paper.key } as const;
+    const drawing = this.processes
+      .page(organization_id, () => this.inputs.illustrated(paper.text), picture)
+      .catch(explain)
+      .finally(() => this.underway.delete(name));
+    this.underway.set(name, { paper, page: drawing });
     return drawing;
   }
 
   /** The latest last; the first go when there is no more room. */
-  private keep(key: string, drawn: DrawnPage): void {
-    this.keptBytes += this.kept.delete(key) ? 0 : drawn.bytes.length;
-    this.kept.set(key, drawn);
+  private keep(name: string, drawn: DrawnPage): void {
+    this.keptBytes += this.kept.delete(name) ? 0 : drawn.bytes.length;
+    this.kept.set(name, drawn);
     for (const [first, { bytes }] of this.kept) {
       if (this.keptBytes <= MAX_KEPT_BYTES) return;
       this.kept.delete(first);
@@ -194,9 +203,4 @@ export class PageImagesService {
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Whatever changes a document changes its key, so that no picture is older than what it shows. */
-function keyOf({ pictures, ...work }: PdfWork): string {
-  const hash = createHash('sha256').update(JSON.stringify(work));
-  for (const [id, bytes] of Object.entries(pictures)) hash.update(id).update(bytes);
-  return hash.digest('base64url');
-}
+const nameOf = ({ key }: Paper, page: number, width: number) => `${key}-${page}-${width}`;

@@ -17,7 +17,7 @@ import { coverContent } from '../cover-content.js';
 import { createPageContext } from '../page-context.js';
 import { PagesService } from '../pages.service.js';
 import { PdfPicturesService } from './pdf-pictures.service.js';
-import type { CertificateEvent, EvidenceCertificate, PdfWork } from './pdf-work.js';
+import type { CertificateEvent, EvidenceCertificate, PdfText, PdfWork } from './pdf-work.js';
 
 type EvidenceEvent = EvidenceExport['events'][number];
 
@@ -39,6 +39,11 @@ export class PdfInputsService {
    * tells is kept back, as the file is passed on.
    */
   async proposal(printable: Printable): Promise<PdfWork> {
+    return this.illustrated(await this.published(printable));
+  }
+
+  /** The same without its pictures. */
+  async published(printable: Printable): Promise<PdfText> {
     const { proposal, snapshot } = printable;
     const view = await this.pages.printedView(printable);
     const isTold = isDecided(proposal) && printable.signers.areTold;
@@ -46,23 +51,24 @@ export class PdfInputsService {
     const isProven = sealed !== null && sealed.events.length > 0;
     const made_at = view.outcome?.decided_at ?? `${snapshot.date}T00:00:00.000Z`;
     return {
-      ...{ view, pictures: await this.pictures.of(snapshot), made_at, certificateOnly: false },
+      ...{ view, made_at, certificateOnly: false },
       certificate: isProven ? { ...this.certificate(sealed), requestMetadata: [], attached: true } : null,
       ...{ evidence: isProven ? evidenceText(sealed) : null, seal: isProven ? UNSEALED : null },
     };
   }
 
-  /** What would be published now. */
-  async draft({ proposal, snapshot, content_sha256 }: Preview): Promise<PdfWork> {
+  /** What would be published now, without its pictures. */
+  async draft({ proposal, snapshot, content_sha256 }: Preview): Promise<PdfText> {
     const { all } = await this.people.of(proposal);
     const shown = await this.pages.draftView({ proposal, snapshot, stored: { content_sha256 } });
     const { pens, names } = signersOf(proposal, all);
     const view = { ...shown, pens, signers: names };
     const made_at = `${snapshot.date}T00:00:00.000Z`;
-    return {
-      ...{ view, pictures: await this.pictures.of(snapshot), made_at },
-      ...{ certificate: null, evidence: null, seal: null, certificateOnly: false },
-    };
+    return { view, made_at, certificate: null, evidence: null, seal: null, certificateOnly: false };
+  }
+
+  async illustrated(text: PdfText): Promise<PdfWork> {
+    return { ...text, pictures: await this.pictures.of(text.view.snapshot) };
   }
 
   /** A published version's cover, and nothing that is only inside. */

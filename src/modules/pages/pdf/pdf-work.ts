@@ -45,6 +45,9 @@ export interface PdfWork {
   made_at: string;
 }
 
+/** All of that but the pictures, which are by far the most: they are loaded when its turn to be drawn has come. */
+export type PdfText = Omit<PdfWork, 'pictures'>;
+
 /** What the process that draws is asked. */
 export interface PdfOrder {
   work: PdfWork;
