@@ -96,7 +96,7 @@ it('decodes such pictures one page after the other, and asks those to come back 
 
 const showing = (file: Json) => aDraft([{ blocks: [{ type: 'image', alt: 'A', file_id: file.id }] }]);
 
-it('loads pictures once its turn to be drawn has come, and none for what is kept', async () => {
+it('loads pictures once the turn has come, and none for what is kept or the next page', async () => {
   const id = await showing(await mediaPicture(acme, await photo(300, 200)));
   const loading = jest.spyOn(application.get(ShownFilesService), 'picture');
   const ended = new AbortController();
@@ -111,6 +111,7 @@ it('loads pictures once its turn to be drawn has come, and none for what is kept
   await expect(before).rejects.toThrow('Enough.');
   const { etag } = await asked;
   expect((await picture(id, 1)).etag).toBe(etag);
+  expect((await picture(id, 2)).status).toBe(200);
   expect(loading).toHaveBeenCalledTimes(1);
   loading.mockRestore();
 });

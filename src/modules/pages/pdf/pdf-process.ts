@@ -29,16 +29,19 @@ export class PdfProcess {
   private readonly child: ChildProcess;
   private settle: { resolve: (answer: Drawn) => void; reject: (error: Error) => void } | null = null;
   private ending: NodeJS.Timeout | undefined;
+  /** The document of which it drew a page last. */
+  private last: string | undefined;
 
   /** One that drew before under the same limit, where there is one. */
   static take(memoryLimitMegabytes: number): PdfProcess {
     const rested = [...resting].findLast((one) => one.memoryLimitMegabytes === memoryLimitMegabytes);
-    if (!rested) return new PdfProcess(memoryLimitMegabytes);
-    resting.delete(rested);
-    clearTimeout(rested.ending);
-    rested.child.ref();
-    rested.child.channel?.ref();
-    return rested;
+    return rested?.woken() ?? new PdfProcess(memoryLimitMegabytes);
+  }
+
+  /** The one that drew a page of this document last, which needs to be told nothing for the next. */
+  static takeBack(of: string | undefined): PdfProcess | null {
+    const rested = [...resting].findLast(({ last }) => of !== undefined && last === of);
+    return rested?.woken() ?? null;
   }
 
   /** Without the environment: what draws a document needs no secret. */
@@ -57,8 +60,11 @@ export class PdfProcess {
     return Buffer.from(bytes);
   }
 
-  async drawPage(work: PdfWork, picture: PagePicture, limitMs: number): Promise<DrawnPage> {
-    return (await this.ordered({ work, picture, megabytes: this.memoryLimitMegabytes }, limitMs)) as DrawnPage;
+  /** Without the work, of the document of which it drew a page last. */
+  async drawPage(work: PdfWork | null, picture: PagePicture, limitMs: number): Promise<DrawnPage> {
+    const drawn = await this.ordered({ work, picture, megabytes: this.memoryLimitMegabytes }, limitMs);
+    this.last = picture.of ?? this.last;
+    return drawn as DrawnPage;
   }
 
   private async ordered(order: PdfOrder, limitMs: number): Promise<Drawn> {
@@ -82,6 +88,14 @@ export class PdfProcess {
     this.child.unref();
     this.child.channel?.unref();
     this.ending = setTimeout(() => void this.end(), IDLE_MS).unref();
+  }
+
+  private woken(): this {
+    resting.delete(this);
+    clearTimeout(this.ending);
+    this.child.ref();
+    this.child.channel?.ref();
+    return this;
   }
 
   async end(): Promise<void> {

@@ -56,10 +56,10 @@ export class PdfProcessesService implements OnModuleDestroy {
     return this.inTurn(organizationId, async () => {
       // Another size may have been tried while this one waited.
       this.requireDrawable(picture);
-      const work = await gather();
-      return this.inProcess((one) => one.drawPage(work, picture, this.timeLimitMs)).catch((error: unknown) =>
-        this.remember(picture, error),
-      );
+      const known = PdfProcess.takeBack(picture.of);
+      const work = known ? null : await gather();
+      const draw = (one: PdfProcess) => one.drawPage(work, picture, this.timeLimitMs);
+      return this.inProcess(draw, known ?? undefined).catch((error: unknown) => this.remember(picture, error));
     });
   }
 
@@ -86,8 +86,10 @@ export class PdfProcessesService implements OnModuleDestroy {
   }
 
   /** One that fails or takes too long is ended, and the next document gets a new one. */
-  private async inProcess<T>(draw: (one: PdfProcess) => Promise<T>): Promise<T> {
-    const one = PdfProcess.take(this.memoryLimitMegabytes);
+  private async inProcess<T>(
+    draw: (one: PdfProcess) => Promise<T>,
+    one = PdfProcess.take(this.memoryLimitMegabytes),
+  ): Promise<T> {
     this.running.add(one);
     try {
       const drawn = await draw(one);

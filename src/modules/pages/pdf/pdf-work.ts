@@ -49,13 +49,14 @@ export interface PdfWork {
 export type PdfText = Omit<PdfWork, 'pictures'>;
 
 /** What the process that draws is asked. */
-export interface PdfOrder {
-  work: PdfWork;
-  /** The page that is wanted as a picture; the whole document without. */
-  picture?: PagePicture;
+export type PdfOrder = {
   /** How much memory it may hold. */
   megabytes: number;
-}
+} & (
+  | { work: PdfWork; picture?: undefined }
+  /** A page that is wanted as a picture; null of a document that the process drew last. */
+  | { work: PdfWork | null; picture: PagePicture }
+);
 
 export interface PagePicture {
   /** A page of the document, or its cover in the shape in which links are shown. */

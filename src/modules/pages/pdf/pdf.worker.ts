@@ -11,12 +11,12 @@ function endAbove(megabytes: number): void {
   if (process.memoryUsage.rss() > megabytes * 1_048_576) end();
 }
 
-async function answer({ work, picture, megabytes }: PdfOrder): Promise<PdfAnswer> {
-  endAbove(megabytes);
-  Atomics.store(limits, 0, megabytes);
+async function answer(order: PdfOrder): Promise<PdfAnswer> {
+  endAbove(order.megabytes);
+  Atomics.store(limits, 0, order.megabytes);
   try {
     const { compilePaper, drawPage } = await import('./paper/compiler.js');
-    return picture ? await drawPage(work, picture) : { bytes: compilePaper(work) };
+    return order.picture ? await drawPage(order.work, order.picture) : { bytes: compilePaper(order.work) };
   } catch (error) {
     return { problem: String((error as Error).stack ?? error).slice(0, 4_000) };
   }

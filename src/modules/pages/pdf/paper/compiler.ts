@@ -28,9 +28,10 @@ export function compilePaper(work: PdfWork): Uint8Array {
 /** All pages of the document of which one was asked for last; the next ones are mostly its others. */
 let last: { of: string; all: DrawnPages } | undefined;
 
-export function drawPage(work: PdfWork, picture: PagePicture): Promise<DrawnPage> {
+export async function drawPage(work: PdfWork | null, picture: PagePicture): Promise<DrawnPage> {
   const { form, of } = picture;
   if (of !== undefined && last?.of === of) return pictureOf(last.all, picture);
+  if (!work) throw new Error('Another document was drawn last.');
   const all = attempted(form === 'card' ? CARD : PAPER, work, (document) => ({
     svg: compiler.plainSvg(document),
     count: document.numOfPages,
