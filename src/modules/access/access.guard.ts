@@ -62,19 +62,16 @@ export class AccessGuard extends AuthGuard('api-key') {
     const refusal = await this.refusal(context, requirement);
     await this.rateLimit.canActivate(context);
     if (refusal) throw refusal;
-    const request = context.switchToHttp().getRequest<CallerRequest>();
-    if (requirement === 'agent') await this.countOthers(context);
+    const request = context.switchToHttp().getRequest<CallerRequest & BodyRequest>();
+    // Only once there is room for it: reading what was sent is work.
+    parseBody(request);
+    for (let left = requirement === 'agent' ? messagesIn(context) - 1 : 0; left > 0; left--)
+      await this.rateLimit.canActivate(context);
     const asked = { ...correlation(), request_id: request.request_id, background: true };
     request.ask_again = () => withCorrelation(asked, () => this.askAgain(context, requirement));
     if (request.caller) await this.twins.enter(request.caller.organization_id);
     if (requirement === 'unrouted' || requirement === 'agent') return;
     await this.door.authorize(request, requirement, context.getHandler());
-  }
-
-  /** Of a batch, each message is a request; what it holds is read only once there is room for one. */
-  private async countOthers(context: ExecutionContext): Promise<void> {
-    parseBody(context.switchToHttp().getRequest<BodyRequest>());
-    for (let left = messagesIn(context) - 1; left > 0; left--) await this.rateLimit.canActivate(context);
   }
 
   private refusal(context: ExecutionContext, requirement: Requirement): Promise<AppError | null> {
