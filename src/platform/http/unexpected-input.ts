@@ -2,7 +2,7 @@ import type { ArgumentMetadata, ExecutionContext, PipeTransform, Type } from '@n
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CallerRequest } from '../auth/caller-request.js';
-import { AppError, invalidFields, isFull, problem, type ErrorDetail } from '../errors/errors.js';
+import { AppError, invalidFields, isFull, MAX_DETAILS, problem, type ErrorDetail } from '../errors/errors.js';
 import { said } from '../errors/said.js';
 import { deprecationHeaders } from './deprecated.decorator.js';
 import { isReadable } from './readable-path.js';
@@ -123,9 +123,11 @@ export function requireNoInput(request: CallerRequest): void {
   if (problems.length > 0) throw invalidFields(problems);
 }
 
+/** As many as are told of. */
 function unexpectedFields(body: unknown): string[] {
   if (body === undefined) return [];
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : ['body'];
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return ['body'];
+  return Object.keys(body).slice(0, MAX_DETAILS);
 }
 
 interface Parameter {

@@ -26,6 +26,15 @@ describe('what would cost more than it is worth', () => {
     expect(body.error.details.length).toBe(100);
   });
 
+  it('names no more where no body is taken at all', async () => {
+    const { body: proposal } = await post('/v1/proposals', { title: 'A' });
+    const path = `/v1/proposals/${proposal.id}/unpublish`;
+    const { status, body } = await post(path, fields(70_000));
+    expect([status, body.error.details.length]).toEqual([400, 100]);
+    expect(body.error.details[99]).toMatchObject({ field: 'k99', code: 'unknown_field' });
+    expect((await post(path, [1, 2])).body.error.details).toMatchObject([{ field: 'body', code: 'unknown_field' }]);
+  });
+
   it('says of no more wrong fields than it names which ones are meant', async () => {
     const { body: proposal } = await post('/v1/proposals', { title: 'A' });
     /** Against the least that can be done with a body of that size, which is to refuse it for its length: seconds more else. */
