@@ -83,6 +83,43 @@ it('leaves no event of a change that was rolled back', async () => {
   expect(await positions()).toEqual([]);
 });
 
+it('relays a batch of each organization in turn, of as many events as make two thousand deliveries', async () => {
+  const { status, body } = await acme.api().post('/v1/webhooks', { url: 'https://hooks.example.com', types: ['*'] });
+  expect(status).toBe(201);
+  await application.sql(
+    `insert into webhooks (organization_id, id, url, types, secret, created_at, updated_at)
+     select organization_id, gen_random_uuid(), url, types, secret, created_at, updated_at
+     from webhooks, generate_series(1, 99) where id = $1`,
+    [body.id],
+  );
+  await relay(application);
+  const beta = await given.organization();
+  await relay(application);
+  const before = (await acme.events()).length;
+  const leads: string[] = [];
+  for (let count = 0; count < 50; count += 1) leads.push((await given.lead(acme)).id);
+  await given.lead(beta);
+
+  const batches = jest.spyOn(application.get(FanOuts), 'jobsFor');
+  await relay(application);
+  const relayed = batches.mock.calls.map(([id, events]) => [id, events.length]);
+  batches.mockRestore();
+  expect(relayed).toEqual([
+    [acme.id, 20],
+    [beta.id, 1],
+    [acme.id, 20],
+    [acme.id, 10],
+  ]);
+  const created = (await acme.events('lead.created')).sort((a, b) => Number(a.position) - Number(b.position));
+  expect(created.map(({ data }) => (data as JsonObject).object.id as string)).toEqual(leads);
+  expect(await positions()).toEqual(upTo(before + 50));
+  const counted = `select count(*)::int as deliveries, count(distinct event_id)::int as events from webhook_deliveries
+                   where organization_id = $1 and event_id = any($2::uuid[])`;
+  expect(await application.sql(counted, [acme.id, created.map(({ id }) => id)])).toEqual([
+    { deliveries: 5000, events: 50 },
+  ]);
+});
+
 it('leaves everything as it was when a batch fails half-way, and goes on with other organizations', async () => {
   await given.lead(acme);
   const beta = await given.organization();

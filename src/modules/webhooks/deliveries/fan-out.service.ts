@@ -3,13 +3,20 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { subscriptionsTo } from '../../../platform/events/define-event.js';
 import { guardOf } from '../../../platform/events/readable-types.js';
-import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
+import { BoundsFanOut, FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import { Ping } from '../webhooks.events.js';
 import { addDeliveries } from './deliveries.queries.js';
 import { wake } from './wake.js';
 
+/** Of one batch, about. */
+const MAX_DELIVERIES = 2000;
+
+const ENABLED = {
+  name: 'webhooks:enabled',
+  text: 'select count(*)::int as endpoints from webhooks where organization_id = $1 and enabled',
+};
 /** Held until their deliveries are there, so that none is deleted meanwhile. */
 const SUBSCRIBERS = {
   name: 'webhooks:subscribers',
@@ -29,6 +36,12 @@ export class FanOutService {
     private readonly db: Database,
     private readonly trueTime: TrueTime,
   ) {}
+
+  @BoundsFanOut()
+  async mostEvents(organizationId: string): Promise<number> {
+    const { endpoints = 0 } = (await this.db.row<{ endpoints: number }>(ENABLED, [organizationId])) ?? {};
+    return Math.max(1, Math.floor(MAX_DELIVERIES / endpoints));
+  }
 
   /** A ping goes only where it was asked for. */
   @FansOut()

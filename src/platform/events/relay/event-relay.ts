@@ -9,7 +9,6 @@ import { Twins } from '../../twins/twins.js';
 import { FanOuts } from './fan-outs.js';
 import type { RelayedEvent } from './fan-out.decorator.js';
 import {
-  MAX_ROWS,
   forgetRows,
   placeEvents,
   takeLog,
@@ -18,7 +17,13 @@ import {
   type OutboxRow,
 } from './relay.queries.js';
 
-const MAX_BATCHES = 20;
+/** So long those who waited take turns, so that finding who waits is not paid for each batch. */
+const TURNS_MS = 500;
+
+interface Batch {
+  rows: number;
+  isFull: boolean;
+}
 
 /**
  * Takes committed rows out of the outbox: events get the next positions of their organization and are fanned out, jobs go
@@ -38,49 +43,51 @@ export class EventRelay {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Relays what waits, organization by organization: trouble with one holds up no other. Gives the number of rows. */
+  /**
+   * Relays what waits, a batch of each organization in turn: neither trouble with one nor what has piled up for it holds up
+   * another. Gives the number of rows.
+   */
   async relay(): Promise<number> {
+    const end = performance.now() + TURNS_MS;
     let relayed = 0;
-    for (const organizationId of await waitingOrganizations(this.db)) {
-      relayed += await this.relayOf(organizationId);
-    }
+    let waiting = await waitingOrganizations(this.db);
+    do {
+      const more: string[] = [];
+      for (const organizationId of waiting) {
+        const { rows, isFull } = await this.relayOf(organizationId);
+        relayed += rows;
+        if (isFull) more.push(organizationId);
+      }
+      waiting = more;
+    } while (waiting.length > 0 && performance.now() < end);
     return relayed;
   }
 
   /** Trouble is told once, and is over with the first batch that works. */
-  private async relayOf(organizationId: string): Promise<number> {
+  private async relayOf(organizationId: string): Promise<Batch> {
     try {
-      const relayed = await this.twins.within(organizationId, () => this.relayAll(organizationId));
+      const work = () => this.db.transaction(() => this.relayBatch(organizationId), { waits: false });
+      const batch = await this.twins.within(organizationId, work);
       this.troubled.delete(organizationId);
-      return relayed;
+      return batch;
     } catch (err) {
       const message = 'Events of an organization wait: they could not be relayed.';
       if (!this.troubled.has(organizationId)) this.logger.warn({ err, organization_id: organizationId }, message);
       this.troubled.add(organizationId);
-      return 0;
+      return { rows: 0, isFull: false };
     }
   }
 
-  /** What has piled up goes batch by batch, so that finding who waits is not paid for each. */
-  private async relayAll(organizationId: string): Promise<number> {
-    let relayed = 0;
-    for (let batch = 0, rows = MAX_ROWS; rows === MAX_ROWS && batch < MAX_BATCHES; batch += 1) {
-      rows = await this.db.transaction(() => this.relayBatch(organizationId), { waits: false });
-      relayed += rows;
-    }
-    return relayed;
-  }
-
-  private async relayBatch(organizationId: string): Promise<number> {
+  private async relayBatch(organizationId: string): Promise<Batch> {
     const last = await takeLog(this.db, organizationId);
-    if (last === null) return 0;
-    const rows = await unrelayed(this.db, organizationId);
+    if (last === null) return { rows: 0, isFull: false };
+    const { rows, isFull } = await unrelayed(this.db, organizationId, await this.fanOuts.mostEvents(organizationId));
     const jobs = rows.filter(({ type }) => type.startsWith(JOB_TYPE));
     const events = rows.filter(({ type }) => !type.startsWith(JOB_TYPE)).map(relayedEvent);
     if (jobs.length > 0) await forgetRows(this.db, organizationId, ids(jobs));
     const caused = events.length > 0 ? await this.place(organizationId, events, last) : [];
     await this.queue.add([...jobs.map((job) => this.queued(job)), ...caused]);
-    return rows.length;
+    return { rows: rows.length, isFull };
   }
 
   private async place(organizationId: string, events: RelayedEvent[], last: number): Promise<QueuedJob[]> {

@@ -12,7 +12,11 @@ export interface RelayedEvent extends EventView {
 
 export type FanOut = (organizationId: string, events: RelayedEvent[]) => Promise<QueuedJob[]>;
 
+/** How many events of an organization at most may be fanned out in one batch. */
+export type FanOutBound = (organizationId: string) => Promise<number>;
+
 export const FAN_OUT = 'events:fan-out';
+export const FAN_OUT_BOUND = 'events:fan-out-bound';
 
 /**
  * A service method `(organizationId, events) → jobs`, called once for each batch of events, in the transaction that gives
@@ -20,4 +24,9 @@ export const FAN_OUT = 'events:fan-out';
  */
 export function FansOut(): MethodDecorator {
   return SetMetadata(FAN_OUT, true);
+}
+
+/** A service method `(organizationId) → number` beside one that fans out, where each event makes much. */
+export function BoundsFanOut(): MethodDecorator {
+  return SetMetadata(FAN_OUT_BOUND, true);
 }

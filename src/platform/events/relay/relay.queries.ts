@@ -8,7 +8,7 @@ export interface OutboxRow extends StoredEvent {
 }
 
 const MAX_ORGANIZATIONS = 100;
-export const MAX_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** A worker's scan over all organizations: those that wait longest come first. */
 const WAITING = {
@@ -28,7 +28,7 @@ const BEGIN_LOG = {
 const UNRELAYED = {
   name: 'relay:unrelayed',
   text: `select id, type, created_at, data, actor_kind, actor_id, request_id, traceparent from events
-         where organization_id = $1 and position is null order by sequence limit ${MAX_ROWS}`,
+         where organization_id = $1 and position is null order by sequence limit $2`,
 };
 const PLACE = {
   name: 'relay:place',
@@ -54,8 +54,14 @@ export async function takeLog(db: Database, organizationId: string): Promise<num
   return row?.position ?? null;
 }
 
-export function unrelayed(db: Database, organizationId: string): Promise<OutboxRow[]> {
-  return db.rows<OutboxRow>(UNRELAYED, [organizationId]);
+/** The first of them, and whether there may be more. */
+export async function unrelayed(
+  db: Database,
+  organizationId: string,
+  most: number,
+): Promise<{ rows: OutboxRow[]; isFull: boolean }> {
+  const rows = await db.rows<OutboxRow>(UNRELAYED, [organizationId, Math.min(most, MAX_ROWS)]);
+  return { rows, isFull: rows.length >= Math.min(most, MAX_ROWS) };
 }
 
 /** Gives the events the positions after `last`, in their order. */
