@@ -23,8 +23,13 @@ const WAITING = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`;
 
 /** Until so many wait for a lock of the table; they get it in the order in which they asked. */
-export async function untilWaiting(application: RunningApplication, table: string, count: number): Promise<void> {
-  for (const end = Date.now() + 10_000; (await application.sql(WAITING, [table])).length < count;) {
+export async function untilWaiting(
+  application: RunningApplication,
+  table: string,
+  count: number,
+  withinMs = 10_000,
+): Promise<void> {
+  for (const end = Date.now() + withinMs; (await application.sql(WAITING, [table])).length < count;) {
     if (Date.now() > end) throw new Error(`Not ${count} wait for a lock.`);
     await sleep(5);
   }

@@ -38,6 +38,14 @@ const UNDER_WAY = {
   name: 'imports:under-way',
   text: "select count(*)::int as count from imports where organization_id = $1 and status in ('queued', 'running')",
 };
+const TAKE_TURNS = {
+  name: 'imports:take-turns',
+  text: "select pg_advisory_xact_lock(hashtextextended('imports:' || $1, 0))",
+};
+const CUSTOMER = {
+  name: 'imports:customer',
+  text: 'select coalesce(twin_of, id) as id from organizations where id = $1',
+};
 const FAILURES = {
   name: 'imports:failures',
   text: `select row, problems from import_failures where organization_id = $1 and import_id = $2 and row > $3
@@ -76,11 +84,18 @@ export async function forgetImport(db: Database, { organization_id, id }: Import
   await db.rows(FORGET, [organization_id, id]);
 }
 
+/** Who counts them at once does so one after the other, until their transactions end. */
 export async function importsUnderWay(
   db: Database,
   { organization_id }: Pick<ImportPlace, 'organization_id'>,
 ): Promise<number> {
+  await db.rows(TAKE_TURNS, [organization_id]);
   return (await db.row<{ count: number }>(UNDER_WAY, [organization_id]))?.count ?? 0;
+}
+
+/** An organization and its twin are one. */
+export async function customerOf(db: Database, { organization_id }: ImportPlace): Promise<string> {
+  return (await db.row<{ id: string }>(CUSTOMER, [organization_id]))?.id ?? organization_id;
 }
 
 /** Those that no worker has got further with since. */

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueuedImport } from '../../../src/modules/imports/queued-import.js';
+import { ImportWorkerService } from '../../../src/modules/imports/rows/import-worker.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { hold, untilWaiting } from '../../setup/held-locks.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 import { Person } from '../../setup/person.js';
 import { work } from '../../setup/work.js';
@@ -273,6 +277,41 @@ describe('a file is refused, and nothing of it stays,', () => {
     await work(application);
     expect((await send(many(1))).status).toBe(202);
   });
+
+  it('while ten others are under way, one of which came at the same time', async () => {
+    for (let count = 0; count < 9; count += 1) expect((await send(many(1))).status).toBe(202);
+    const release = await hold(application, 'lock table imports in share row exclusive mode');
+    const both = Promise.all([send(many(1)), send(many(1))]);
+    await untilWaiting(application, 'imports', 2);
+    await release();
+    expect((await both).map(({ status }) => status).sort()).toEqual([202, 409]);
+  });
+});
+
+it('works two at once of an organization and its twin, and all of them in the end', async () => {
+  const twin = await given.twin(acme);
+  const sent: QueuedImport[] = [];
+  for (const one of [acme, acme, acme, twin, twin]) {
+    const file = { query: { type: 'leads' }, raw: '{"name":"A"}', headers: { 'content-type': NDJSON } };
+    const { body } = await one.api().request('POST', '/v1/imports', file);
+    sent.push({ organization_id: one.id, import_id: body.id as string });
+  }
+  const release = await hold(application, 'lock table leads in share row exclusive mode');
+  const { signal } = new AbortController();
+  const worker = application.get(ImportWorkerService);
+  const runs = Promise.all(sent.map((one) => worker.run(one, { request_id: null, signal })));
+  await untilWaiting(application, 'leads', 2);
+  await sleep(300);
+  await expect(untilWaiting(application, 'leads', 3, 0)).rejects.toThrow('Not 3 wait');
+  await release();
+  await runs;
+  for (const { organization_id, import_id } of sent)
+    expect(
+      await application.sql('select status, done from imports where organization_id = $1 and id = $2', [
+        organization_id,
+        import_id,
+      ]),
+    ).toEqual([{ status: 'completed', done: 1 }]);
 });
 
 describe('an import', () => {

@@ -1,12 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Caller, systemCaller } from '../../../platform/auth/caller.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
+import { tooManyChanges } from '../../../platform/database/limits.js';
 import { newId } from '../../../platform/database/ids.js';
 import { toAppError } from '../../../platform/errors/error.filter.js';
 import { ERROR_STATUS } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { Task, type TaskContext } from '../../../platform/jobs/task.decorator.js';
+import { FairTurns } from '../../../platform/time/fair-turns.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import { AbsentActorsService } from '../../access/absent-actors.service.js';
 import { ImportChunkEntity, ImportEntity, ImportFailureEntity } from '../import.entity.js';
@@ -14,6 +17,7 @@ import { ImportCompleted, ImportFailed } from '../imports.events.js';
 import { RUN_IMPORT, type QueuedImport } from '../queued-import.js';
 import {
   abandonedImports,
+  customerOf,
   dropChunks,
   forgetImport,
   nextChunk,
@@ -25,6 +29,8 @@ import { prepared, problemsOf, readRows, type PreparedRow } from './prepared-row
 import { RowsOfService } from './rows-of.service.js';
 
 const ROWS_AT_ONCE = 100;
+/** Of one customer in a process: each holds a connection for as long as its rows take. */
+const AT_ONCE = 2;
 const MAX_ATTEMPTS = 5;
 const ABANDONED_SECONDS = 2 * 3600;
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -39,6 +45,7 @@ class SenderRefused extends Error {}
 @Injectable()
 export class ImportWorkerService {
   private readonly logger = new Logger('Imports');
+  private readonly turns: FairTurns;
 
   constructor(
     private readonly db: Database,
@@ -46,7 +53,11 @@ export class ImportWorkerService {
     private readonly actors: AbsentActorsService,
     private readonly events: Events,
     private readonly trueTime: TrueTime,
-  ) {}
+    @Inject(ENV) { databasePoolSize }: Env,
+  ) {
+    const all = Math.max(AT_ONCE, Math.floor(databasePoolSize / 2));
+    this.turns = new FairTurns({ atOnce: { each: AT_ONCE, all }, waiting: { each: Infinity, all: Infinity } });
+  }
 
   @Task(RUN_IMPORT)
   async run({ organization_id, import_id: id }: QueuedImport, { signal }: TaskContext): Promise<void> {
@@ -85,25 +96,39 @@ export class ImportWorkerService {
 
   /** Many rows in one transaction, as long as none is refused there; from then on row by row. */
   private async carryOut(work: ImportEntity, chunk: ImportChunkEntity, signal: AbortSignal): Promise<void> {
+    const customer = await customerOf(this.db, work);
     const lines = chunk.content.toString('utf8').split('\n');
     let most = ROWS_AT_ONCE;
     while (chunk.next < lines.length) {
-      signal.throwIfAborted();
-      await this.requireSender(work);
-      const rows = await this.prepare(work, lines.slice(chunk.next), chunk.first_row + chunk.next, most);
-      try {
-        if (!(await this.store(work, chunk, rows, lines.length))) return;
-      } catch (error) {
-        const refused = toAppError(error);
-        if (ERROR_STATUS[refused.code] >= 500) throw error;
-        if (rows.length > 1) {
-          most = 1;
-          continue;
-        }
-        const [{ row }] = rows as [PreparedRow];
-        if (!(await this.store(work, chunk, [{ row, problems: problemsOf(refused) }], lines.length))) return;
-      }
-      chunk.next += rows.length;
+      const next = () => this.carryOutNext(work, chunk, lines, most, signal);
+      const stored = await this.turns.take(customer, next, tooManyChanges);
+      if (stored === 'elsewhere') return;
+      if (stored === 'refused') most = 1;
+      else chunk.next += stored;
+    }
+  }
+
+  /** How many rows were stored, unless several were refused together or another worker has been at the chunk. */
+  private async carryOutNext(
+    work: ImportEntity,
+    chunk: ImportChunkEntity,
+    lines: string[],
+    most: number,
+    signal: AbortSignal,
+  ): Promise<number | 'refused' | 'elsewhere'> {
+    signal.throwIfAborted();
+    await this.requireSender(work);
+    const rows = await this.prepare(work, lines.slice(chunk.next), chunk.first_row + chunk.next, most);
+    const store = async (some: PreparedRow[]) =>
+      (await this.store(work, chunk, some, lines.length)) ? some.length : 'elsewhere';
+    try {
+      return await store(rows);
+    } catch (error) {
+      const refused = toAppError(error);
+      if (ERROR_STATUS[refused.code] >= 500) throw error;
+      if (rows.length > 1) return 'refused';
+      const [{ row }] = rows as [PreparedRow];
+      return store([{ row, problems: problemsOf(refused) }]);
     }
   }
 
