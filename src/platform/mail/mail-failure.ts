@@ -21,7 +21,6 @@ interface Failed {
 }
 
 const WORDS: Record<string, string> = {
-  EBUSY: 'is still busy with other mails',
   EAUTH: 'refuses the user or the password of SMTP_URL',
   ENOAUTH: 'wants a user and a password in SMTP_URL',
   EDNS: 'is not known by its name',

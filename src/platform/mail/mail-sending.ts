@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '../crypto/secrets.js';
 import { Database } from '../database/database.js';
 import { DeclaredMethods } from '../jobs/declared-methods.js';
+import { Jobs } from '../jobs/jobs.js';
 import { Task, type TaskContext } from '../jobs/task.decorator.js';
+import { ComingAgain } from '../time/coming-again.js';
+import { FairTurns, type TurnLimits } from '../time/fair-turns.js';
 import { TrueTime } from '../time/true-time.js';
 import { COMPOSER, type ComposedMail, type Composer, type MailContent } from './composes-mail.decorator.js';
 import { currentTwin } from '../operations/correlation.js';
@@ -10,12 +13,17 @@ import { textOf } from './mail-body.js';
 import { MailEntity, TestMailEntity } from './mail.entity.js';
 import { MailFailure } from './mail-failure.js';
 import { Mailer } from './mailer.js';
-import { SEND_MAIL, contentContext } from './mails.js';
+import { SEND_MAIL, contentContext, sending } from './mails.js';
 import { endMail, failMail, forgetMails, forgetTestMails, overdueMails } from './mails.queries.js';
 
 /** Domains that nobody can have (RFC 2606), as the demo's people do: a mail to them only comes back. */
 const MADE_UP = /\.(example|invalid)$/i;
 const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** Two places stay free of whoever sends many. */
+const LIMITS: TurnLimits = { atOnce: { each: 8, all: 10 }, waiting: { each: 10, all: 40 } };
+const APART_MS = 100;
+const full = () => new Error('Too many mails wait.');
 
 interface MailJob {
   organization_id: string;
@@ -26,6 +34,8 @@ interface MailJob {
 @Injectable()
 export class MailSending {
   private composers: Map<string, Composer> | undefined;
+  private readonly turns = new FairTurns(LIMITS);
+  private readonly comingAgain = new ComingAgain(APART_MS);
 
   constructor(
     private readonly db: Database,
@@ -33,10 +43,23 @@ export class MailSending {
     private readonly declared: DeclaredMethods,
     private readonly mailer: Mailer,
     private readonly trueTime: TrueTime,
+    private readonly jobs: Jobs,
   ) {}
 
+  /** Who finds too many waiting comes again later, so that a slow mail server keeps no other job from running. */
   @Task(SEND_MAIL)
   async send(job: MailJob, { signal }: TaskContext): Promise<void> {
+    const { organization_id, id } = job;
+    const send = () => this.sendNow(job, signal);
+    // What a twin mails needs no mail server.
+    if (currentTwin()) return send();
+    if (this.turns.hasPlace(organization_id)) return this.turns.take(organization_id, send, full);
+    const run_at = this.trueTime.in(this.comingAgain.secondsFor(organization_id, this.trueTime.now()));
+    await this.db.transaction(() => this.jobs.add({ ...sending({ organization_id, id }), run_at }));
+  }
+
+  /** Composed when its turn has come, so that what waits takes no memory. */
+  private async sendNow(job: MailJob, signal: AbortSignal): Promise<void> {
     const mail = await this.db.find(MailEntity, job, job.id);
     if (!mail?.content) return;
     if (mail.expires_at <= this.trueTime.iso()) return this.end(mail, 'dropped');

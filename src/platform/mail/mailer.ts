@@ -12,8 +12,6 @@ import { mailFailure } from './mail-failure.js';
 type Pool = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
 
 const CONNECTIONS = 5;
-/** More wait for their next attempt instead, so that a slow mail server keeps no other job from running. */
-const MAX_AT_ONCE = 10;
 const CONNECT_MS = 10_000;
 const WHOLE_MS = 60_000;
 const LIMITS = {
@@ -26,15 +24,12 @@ const LIMITS = {
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private pool: Promise<Pool> | null = null;
-  private sending = 0;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   /** Throws a `MailFailure`, whose words name no person. Sent again under the same id, it has the same Message-ID. */
   async send(id: string, mail: ComposedMail, signal: AbortSignal): Promise<void> {
     const settings = this.settings();
-    if (this.sending >= MAX_AT_ONCE) throw mailFailure({ code: 'EBUSY' }, settings);
-    this.sending += 1;
     try {
       const pool = await this.poolOf(settings);
       await pool.sendMail({
@@ -48,8 +43,6 @@ export class Mailer implements OnApplicationShutdown {
       });
     } catch (error) {
       throw mailFailure(error, settings);
-    } finally {
-      this.sending -= 1;
     }
   }
 

@@ -17,6 +17,12 @@ export function areMailsSent({ mail }: Pick<Env, 'mail'>): boolean {
 /** Of the job that sends one mail. */
 export const SEND_MAIL = 'mail.send';
 
+export const sending = (input: { organization_id: string; id: string }) => ({
+  task: SEND_MAIL,
+  input,
+  key: `mail:${input.id}`,
+});
+
 /** After three days of trying a mail says nothing new. */
 const LASTS_SECONDS = 3 * 24 * 3600;
 
@@ -78,7 +84,7 @@ export class Mails {
       return { id, kind, about, cause, content: sealed, expires_at: this.trueTime.in(lasts) };
     });
     for (const { id } of await postMails(this.db, { organization_id }, rows, this.trueTime.iso()))
-      await this.jobs.add({ task: SEND_MAIL, input: { organization_id, id }, key: `mail:${id}` });
+      await this.jobs.add(sending({ organization_id, id }));
   }
 
   /** Those about these records that have not left yet are never sent. */

@@ -12,6 +12,13 @@ export class FairTurns {
 
   constructor(private readonly limits: TurnLimits) {}
 
+  /** Whether one more may go on or wait. */
+  hasPlace(whose: string): boolean {
+    const own = this.waiting.get(whose)?.length ?? 0;
+    const all = sum([...this.waiting.values()].map(({ length }) => length));
+    return this.hasRoom(whose) || (own < this.limits.waiting.each && all < this.limits.waiting.all);
+  }
+
   /** Throws what `full` gives where too many wait already. */
   async take<T>(whose: string, work: () => Promise<T>, full: () => Error): Promise<T> {
     if (this.hasRoom(whose)) this.begin(whose);
@@ -30,9 +37,8 @@ export class FairTurns {
   }
 
   private wait(whose: string, full: () => Error): Promise<void> {
+    if (!this.hasPlace(whose)) throw full();
     const own = this.waiting.get(whose) ?? [];
-    const all = sum([...this.waiting.values()].map(({ length }) => length));
-    if (own.length >= this.limits.waiting.each || all >= this.limits.waiting.all) throw full();
     this.waiting.set(whose, own);
     return new Promise((resolve) => own.push(resolve));
   }

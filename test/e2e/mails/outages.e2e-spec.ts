@@ -1,5 +1,6 @@
 /** @long Waits for many mails. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { MailSending } from '../../../src/platform/mail/mail-sending.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
@@ -98,6 +99,33 @@ it('lets nothing wait for a slow server: answers come, other jobs run', async ()
   await sending;
   server.slowness = 0;
   expect(await mails()).toMatchObject([{ status: 'sent' }]);
+});
+
+it('sends a few at once, in turns between organizations, and the others once there is a place', async () => {
+  for (let count = 0; count < 20; count += 1) await send();
+  const ofMany = await mails();
+  const many = acme;
+  acme = await given.organization({}, application);
+  await send();
+  const [one] = await mails();
+  server.slowness = 300;
+  const sending = application.get(MailSending);
+  const { signal } = new AbortController();
+  await Promise.all(
+    [...ofMany, one].map((mail) =>
+      sending.send({ organization_id: mail?.organization_id, id: mail?.id }, { request_id: null, signal }),
+    ),
+  );
+  server.slowness = 0;
+  expect(server.got).toHaveLength(19);
+  const places = server.got.map(({ mail: { messageId } }) => messageId?.includes(String(one?.id)));
+  expect(places.indexOf(true)).toBeLessThan(10);
+
+  application.clock.shift(1);
+  await work(application);
+  expect(server.got).toHaveLength(21);
+  acme = many;
+  expect((await mails()).map(({ status }) => status)).toEqual(ofMany.map(() => 'sent'));
 });
 
 it('keeps nothing of whom it could not reach in three days', async () => {

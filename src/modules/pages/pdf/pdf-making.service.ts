@@ -5,6 +5,9 @@ import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-o
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { ComingAgain } from '../../../platform/time/coming-again.js';
+import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { TrueTime } from '../../../platform/time/true-time.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
   isDrawnObject,
@@ -19,6 +22,10 @@ import { PdfInputsService } from './pdf-inputs.service.js';
 import type { PdfWork } from './pdf-work.js';
 import { explain, failureOf, PdfProcessesService } from './pdf-processes.service.js';
 
+/** Of the jobs of a process, those that draw or wait to. */
+const LIMITS: TurnLimits = { atOnce: { each: 1, all: 10 }, waiting: { each: 2, all: 20 } };
+const APART_MS = 1000;
+const full = () => new Error('Too many PDFs wait.');
 const APPROVED = 'pdf.after-approval';
 
 interface PdfJob {
@@ -29,12 +36,16 @@ interface PdfJob {
 /** Makes PDFs after the fact: a decision never waits for one. */
 @Injectable()
 export class PdfMakingService {
+  private readonly turns = new FairTurns(LIMITS);
+  private readonly comingAgain = new ComingAgain(APART_MS);
+
   constructor(
     private readonly pdfs: ProposalPdfsService,
     private readonly inputs: PdfInputsService,
     private readonly processes: PdfProcessesService,
     private readonly storage: Storage,
     private readonly evidence: EvidenceService,
+    private readonly trueTime: TrueTime,
   ) {}
 
   /** A signed document has to exist; what a sender records is drawn when somebody asks for it. */
@@ -60,8 +71,16 @@ export class PdfMakingService {
     if (printable?.proposal.decided_via === 'client') await this.pdfs.ask(printable);
   }
 
+  /** Who finds too many waiting comes again later, so that the worker does other work meanwhile. */
   @Task(MAKE_PDF, { attempts: 6 })
   async make(job: PdfJob): Promise<void> {
+    const { organization_id } = job;
+    if (this.turns.hasPlace(organization_id)) return this.turns.take(organization_id, () => this.makeNow(job), full);
+    const seconds = this.comingAgain.secondsFor(organization_id, this.trueTime.now());
+    return this.pdfs.makeLater(job, this.trueTime.in(seconds));
+  }
+
+  private async makeNow(job: PdfJob): Promise<void> {
     const pdf = await this.pdfs.find(job, job.id);
     if (!pdf || pdf.status === 'ready') return;
     const printable = await this.pdfs.asked(pdf);

@@ -96,10 +96,13 @@ export class ProposalPdfsService {
       if (found && found.status !== 'failed') return found;
       const created_at = this.records.now();
       const asked = await askPdf(this.db, { organization_id, id: newId(), proposal_id, input_sha256, created_at });
-      if (asked)
-        await this.jobs.add({ task: MAKE_PDF, input: { organization_id, id: asked.id }, key: `pdf:${asked.id}` });
+      if (asked) await this.jobs.add(making({ organization_id, id: asked.id }));
       return asked ?? findPdf(this.db, proposal, proposal_id, input_sha256);
     });
+  }
+
+  async makeLater(pdf: Scope & { id: string }, run_at: string): Promise<void> {
+    await this.db.transaction(() => this.jobs.add({ ...making(pdf), run_at }));
   }
 
   /** Tells that it is there, and nobody twice; one that was forgotten while it was drawn is not kept. */
@@ -140,3 +143,7 @@ export class ProposalPdfsService {
     if (objects.length > 0) await this.jobs.add({ task: REMOVE_PDFS, input: { organization_id, objects } });
   }
 }
+
+const making = ({ organization_id, id }: Scope & { id: string }) => ({
+  ...{ task: MAKE_PDF, input: { organization_id, id }, key: `pdf:${id}` },
+});

@@ -8,14 +8,7 @@ import { eventView } from '../event-view.js';
 import { Twins } from '../../twins/twins.js';
 import { FanOuts } from './fan-outs.js';
 import type { RelayedEvent } from './fan-out.decorator.js';
-import {
-  forgetRows,
-  placeEvents,
-  takeLog,
-  unrelayed,
-  waitingOrganizations,
-  type OutboxRow,
-} from './relay.queries.js';
+import { forgetRows, placeEvents, takeLog, unrelayed, waitingOrganizations, type OutboxRow } from './relay.queries.js';
 
 /** So long those who waited take turns, so that finding who waits is not paid for each batch. */
 const TURNS_MS = 500;
