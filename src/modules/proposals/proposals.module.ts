@@ -7,6 +7,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { CompositionService } from './content/composition.service.js';
+import { DraftTurnsService } from './content/draft-turns.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
 import { ProposalEditingService } from './content/proposal-editing.service.js';
@@ -118,6 +119,7 @@ const CREATION = [
 ];
 const CONTENT = [
   ProposalRevisionsService,
+  DraftTurnsService,
   SectionStylesService,
   ProposalContentService,
   ProposalEditingService,

@@ -6,6 +6,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.js'
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { withPictures } from '../../../platform/operations/pictures.js';
+import { DraftTurnsService } from '../../proposals/content/draft-turns.service.js';
 import { clientUrl, ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
@@ -60,6 +61,7 @@ export class PageImagesService {
     private readonly pdfs: ProposalPdfsService,
     private readonly inputs: PdfInputsService,
     private readonly processes: PdfProcessesService,
+    private readonly turns: DraftTurnsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -143,10 +145,16 @@ export class PageImagesService {
 
   private async paperOfTemplate(caller: Caller, id: string): Promise<Paper> {
     const template = await this.templates.get(caller, id);
-    return this.paperOf(await this.inputs.draft(await this.previews.workingOfTemplate(caller, template)));
+    return this.turns.take(caller, async () =>
+      this.paperOf(await this.inputs.draft(await this.previews.workingOfTemplate(caller, template))),
+    );
   }
 
-  private async ofProposal(caller: Caller, id: string, published = false) {
+  private ofProposal(caller: Caller, id: string, published?: boolean) {
+    return this.turns.take(caller, () => this.read(caller, id, published));
+  }
+
+  private async read(caller: Caller, id: string, published = false) {
     const preview = await this.previews.working(caller, id);
     const { revision, published_revision, public_id, slug } = preview.proposal;
     const ofMembers = new URL(`/app/proposals/${id}/page`, this.env.baseUrl).href;

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { inWords, notFound, translateError, type AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { DraftTurnsService } from '../content/draft-turns.service.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { refusalOf } from '../lifecycle/transitions.js';
@@ -20,6 +21,7 @@ export class PreflightService {
     private readonly snapshots: SnapshotsService,
     private readonly found: WarningsService,
     private readonly release: ReleaseRulesService,
+    private readonly turns: DraftTurnsService,
   ) {}
 
   @Operation('check_proposal', {
@@ -31,7 +33,11 @@ export class PreflightService {
     ids: ['proposal_id'],
     output: PreflightDto,
   })
-  async check(caller: Caller, id: string): Promise<PreflightDto> {
+  check(caller: Caller, id: string): Promise<PreflightDto> {
+    return this.turns.take(caller, () => this.look(caller, id));
+  }
+
+  private async look(caller: Caller, id: string): Promise<PreflightDto> {
     const found = await this.records.find(caller, id);
     if (!found) throw notFound('proposal');
     const working = await this.snapshots.working(caller, found.proposal);

@@ -183,6 +183,8 @@ export const SENTENCES = {
   'The pages took too long to draw. Try again shortly.':
     'Les pages ont mis trop de temps à se dessiner. Réessayez dans un instant.',
   'Too many PDFs are being made. Try again shortly.': 'Trop de PDF sont en cours. Réessayez dans un instant.',
+  'Too many drafts are read at once. Try again shortly.':
+    'Trop de brouillons sont lus à la fois. Réessayez dans un instant.',
   'Too many large pages are asked for at once. Try again shortly.':
     'Trop de grandes pages sont demandées à la fois. Réessayez dans un instant.',
 
