@@ -49,6 +49,8 @@ const THUMBNAIL_PIXELS = 480;
 @Injectable()
 export class ShownFilesService {
   private readonly stills = new FairTurns(STILLS);
+  /** Those that are being drawn, or wait for it. */
+  private readonly drawing = new Map<string, Promise<Buffer | null>>();
 
   constructor(
     private readonly db: Database,
@@ -81,11 +83,8 @@ export class ShownFilesService {
     const file = await this.find(organizationId, id, sha256);
     const shown = file && (await this.opened(file, width));
     if (!shown || !(isSeen(shown) || shown.provisional) || shown.content.size > most) return null;
-    const reading = await shown.content.open();
-    const bytes = reading && (await buffer(reading));
-    if (!bytes || shown.isOurs) return bytes;
-    if (performance.now() > until) throw notYet();
-    return this.stills.take(organizationId, () => stillImage(bytes), notYet);
+    if (shown.isOurs) return bytesOf(shown);
+    return this.still(organizationId, file, shown, until);
   }
 
   /** The picture that a file is, as small as there is one. */
@@ -106,10 +105,23 @@ export class ShownFilesService {
   private async seen(organizationId: string, file: ShownFile, width: number): Promise<ShownContent | null> {
     const shown = await this.opened(file, width);
     if (!shown?.provisional || isSeen(shown) || shown.content.size > MAX_PICTURE_BYTES) return shown;
-    const reading = await shown.content.open();
-    const bytes = reading && (await buffer(reading));
-    const still = bytes && (await this.stills.take(organizationId, () => stillImage(bytes), notYet));
+    const still = await this.still(organizationId, file, shown);
     return still ? { ...shown, ...drawn(still, file), isOurs: true } : shown;
+  }
+
+  /** Its bytes are read when its turn has come, so that what waits takes no memory; who asks for the same waits for the same. */
+  private still(
+    organizationId: string,
+    { sha256 }: ShownFile,
+    shown: ShownContent,
+    until = Infinity,
+  ): Promise<Buffer | null> {
+    const key = `${organizationId} ${sha256}`;
+    const drawing =
+      this.drawing.get(key) ??
+      this.stills.take(organizationId, () => drawnFrom(shown, until), notYet).finally(() => this.drawing.delete(key));
+    this.drawing.set(key, drawing);
+    return drawing;
   }
 
   private async opened(file: ShownFile, width: number): Promise<ShownContent | null> {
@@ -119,6 +131,17 @@ export class ShownFilesService {
     const open: Content['open'] = (range) => this.storage.read(object, { range });
     return { content: { size: found.size, etag: `"${object.split('/').at(-1) ?? ''}"`, open }, ...choice };
   }
+}
+
+async function bytesOf({ content }: ShownContent): Promise<Buffer | null> {
+  const reading = await content.open();
+  return reading && buffer(reading);
+}
+
+async function drawnFrom(shown: ShownContent, until: number): Promise<Buffer | null> {
+  if (performance.now() > until) throw notYet();
+  const bytes = await bytesOf(shown);
+  return bytes && stillImage(bytes);
 }
 
 function isPicture({ type }: ShownFile): boolean {

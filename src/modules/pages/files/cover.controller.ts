@@ -7,6 +7,7 @@ import { sendContent } from '../../../platform/http/send-content.js';
 import { coverName, CoversService } from '../../proposals/covers/covers.service.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { coverPath } from '../link-preview.js';
+import { PageRendererService } from '../rendering/page-renderer.service.js';
 
 const NAME = /^[0-9a-f]{32}$/;
 /** The address is that of a version, which never changes; a day later nobody shows what was withdrawn meanwhile. */
@@ -23,6 +24,7 @@ export class CoverController {
   constructor(
     private readonly pages: ClientPagesService,
     private readonly covers: CoversService,
+    private readonly renderer: PageRendererService,
   ) {}
 
   /** The name of an earlier version leads to that of the one that is shown. */
@@ -33,14 +35,17 @@ export class CoverController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const page = NAME.test(asked) ? await this.pages.open(publicId) : null;
+    const page = NAME.test(asked) ? await this.pages.find(publicId) : null;
     if (page?.proposal.password_hash !== null) throw notFound('picture of this page');
-    const name = coverName(page.stored);
+    const name = coverName(await this.pages.headOf(page));
     if (asked !== name) {
       response.redirect(302, coverPath(publicId, name));
       return;
     }
-    const content = await this.covers.open(page);
+    const { organization_id, id } = page.proposal;
+    const content = await this.covers.open({ proposal_id: id, name }, () =>
+      this.renderer.gather(organization_id, () => this.pages.open(publicId)),
+    );
     response.type('png').set({ 'Cache-Control': DAY, 'Cross-Origin-Resource-Policy': 'cross-origin' });
     await sendContent(request, response, content);
   }

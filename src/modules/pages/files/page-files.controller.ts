@@ -4,7 +4,7 @@ import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
-import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { notFound } from '../../../platform/errors/errors.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { PageAccessService } from '../http/page-access.service.js';
@@ -48,11 +48,8 @@ export class PageFilesController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const page = await this.pages.open(publicId);
-    await this.access.sessionOf(request, page.proposal);
-    if (!this.access.isOpenTo(request, page))
-      throw new AppError('unauthorized', 'This page asks for its password first.');
-    await this.files.send(request, response, page.snapshot);
+    const page = await this.access.enter(request, publicId);
+    await this.files.send(request, response, (await this.pages.headOf(page)).head);
   }
 
   /** Seen at the door, before anybody was let in: of the page's files, the logo alone. */
@@ -76,6 +73,6 @@ export class PageFilesController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.files.send(request, response, (await this.pages.copy(publicId, token)).snapshot);
+    await this.files.send(request, response, await this.pages.copyHead(publicId, token));
   }
 }

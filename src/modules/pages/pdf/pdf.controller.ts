@@ -10,8 +10,9 @@ import { etagOf, matchesNone } from '../../../platform/http/etag.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
-import { ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { askingOf, ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
+import { PageRendererService } from '../rendering/page-renderer.service.js';
 import { PdfPendingDto } from './pdf.dto.js';
 import { PdfMakingService } from './pdf-making.service.js';
 import { sendPdf, setPdfHeaders } from './send-pdf.js';
@@ -32,6 +33,7 @@ export class PdfController {
     readonly pdfs: ProposalPdfsService,
     private readonly making: PdfMakingService,
     private readonly evidence: EvidenceService,
+    private readonly renderer: PageRendererService,
     readonly storage: Storage,
   ) {}
 
@@ -53,8 +55,10 @@ export class PdfController {
     @Res() response: Response,
   ): Promise<void> {
     await this.records.get(context, id);
-    const printable = await this.printable(context, id);
-    const pending = await sendPdf(this, printable, request, response);
+    const asking = await this.renderer.gather(context.organization_id, async () =>
+      askingOf(await this.printable(context, id)),
+    );
+    const pending = await sendPdf(this, asking, request, response);
     if (!pending) return;
     response.json({ proposal_id: id, pdf_status: 'pending', pdf_failure: pending.failure } satisfies PdfPendingDto);
   }

@@ -5,7 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.js';
 import {
   pdfObject,
   type PdfFailure,
-  type Printable,
+  type Asking,
   type ProposalPdfsService,
 } from '../../proposals/pdf/proposal-pdfs.service.js';
 
@@ -14,14 +14,14 @@ export const RETRY_SECONDS = 2;
 /** Sends the PDF if it is there; else asks for it and tells why it failed before, with the header that says when to come again. */
 export async function sendPdf(
   { pdfs, storage }: { pdfs: ProposalPdfsService; storage: Storage },
-  printable: Printable,
+  asking: Asking,
   request: Request,
   response: Response,
 ): Promise<{ failure: PdfFailure | null } | null> {
-  const pdf = await pdfs.ask(printable);
+  const pdf = await pdfs.ask(asking);
   const object = pdf?.status === 'ready' ? pdfObject(pdf) : null;
   if (pdf && object && (await storage.find(object))) {
-    setPdfHeaders(response, printable.snapshot.title);
+    setPdfHeaders(response, asking.head.title);
     const open = (range?: { start: number; end: number }) => storage.read(object, { range });
     await sendContent(request, response, { size: pdf.size, etag: `"${pdf.sha256 ?? ''}"`, open });
     return null;
@@ -29,7 +29,7 @@ export async function sendPdf(
   if (pdf && object) {
     // The store has lost it: it can be made again.
     await pdfs.forget(pdf);
-    await pdfs.ask(printable);
+    await pdfs.ask(asking);
   }
   response.status(202).set('Retry-After', String(RETRY_SECONDS));
   return { failure: pdf?.failure ?? null };

@@ -68,15 +68,13 @@ export class CoversService {
     this.draw = draw;
   }
 
-  /** Of several that ask at once, one has it drawn. */
-  async open(covered: Covered): Promise<Content> {
-    const name = coverName(covered.stored);
-    const key = { proposal_id: covered.proposal.id, name };
+  /** Of several that ask at once, one has it drawn: from what is read only then. */
+  async open(key: CoverKey, read: () => Promise<Covered>): Promise<Content> {
     const object = objectOf(key);
-    if (!(await this.storage.find(object))) await this.once(object, () => this.make(covered, key));
+    if (!(await this.storage.find(object))) await this.once(object, async () => this.make(await read(), key));
     const found = await this.storage.find(object);
     if (!found) throw notFound('cover of this proposal');
-    return { size: found.size, etag: `"${name}"`, open: (range) => this.storage.read(object, { range }) };
+    return { size: found.size, etag: `"${key.name}"`, open: (range) => this.storage.read(object, { range }) };
   }
 
   /** Joins a transaction: no cover of this proposal is kept, and the store loses them after it. */
@@ -104,8 +102,9 @@ export class CoversService {
 
   /** It is written down before it is stored, so that nothing is in the store that nobody knows of. */
   private async make(covered: Covered, key: CoverKey): Promise<void> {
-    if (!this.draw) return;
     const { proposal, stored } = covered;
+    // Since it was asked for, another version may have been published.
+    if (!this.draw || coverName(stored) !== key.name) return;
     const { organization_id } = proposal;
     const row = { organization_id, id: newId(), ...key, snapshot_id: stored.id, created_at: this.clock.iso() };
     await this.db.transaction(() => claimCover(this.db, row));

@@ -13,7 +13,10 @@ import { offersOf } from '../offers/offers.queries.js';
 import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
 import { located } from '../preflight/place-of.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { snapshotHead, wholeSnapshot, type SnapshotHead, type StoredDocument } from './snapshots.queries.js';
 import { SnapshotBuilderService, type BuiltSnapshot } from './snapshot-builder.service.js';
+
+export type { SnapshotHead } from './snapshots.queries.js';
 
 /** A stored snapshot: what was frozen, and the hash that decisions refer to. */
 export interface StoredSnapshot {
@@ -78,8 +81,16 @@ export class SnapshotsService {
   }
 
   async get(caller: { organization_id: string }, id: string): Promise<StoredSnapshot | null> {
-    const stored = await this.db.find(ProposalSnapshotEntity, caller, id);
+    const stored = await wholeSnapshot(this.db, caller, id);
     return stored && parsed(stored);
+  }
+
+  /** The same without what it says and offers; null once it was erased. */
+  headOf(
+    caller: { organization_id: string },
+    id: string | null,
+  ): Promise<{ content_sha256: string; head: SnapshotHead } | null> {
+    return id === null ? Promise.resolve(null) : snapshotHead(this.db, caller, id);
   }
 
   /** The working state as a client would see it, for previews; nothing is stored. */
@@ -102,7 +113,7 @@ export class SnapshotsService {
   }
 }
 
-function parsed({ id, revision, content_sha256, document }: ProposalSnapshotEntity): StoredSnapshot {
+function parsed({ id, revision, content_sha256, document }: StoredDocument): StoredSnapshot {
   return {
     id,
     revision,

@@ -1,7 +1,8 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
 import { type ErrorDetail, invalid, problem } from '../../../platform/errors/errors.js';
-import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
+import { wholeSnapshot } from '../lifecycle/snapshots.queries.js';
+import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
 type Shown = Pick<ProposalSnapshot, 'offers' | 'selected_offer_id' | 'organization'>;
@@ -28,7 +29,7 @@ function isPayable(shown: Shown): boolean {
 /** Refuses to switch paying on for a page on which nobody could pay. */
 export async function requireWayToPay(db: Database, caller: Caller, proposal: ProposalEntity): Promise<void> {
   const { page_status, published_snapshot_id: id } = proposal;
-  const stored = page_status === 'published' && id ? await db.find(ProposalSnapshotEntity, caller, id) : null;
+  const stored = page_status === 'published' && id ? await wholeSnapshot(db, caller, id) : null;
   if (!stored?.document) return;
   if (!isPayable(JSON.parse(stored.document) as ProposalSnapshot)) throw invalid('allow_payment', NEEDS_IBAN);
 }

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Events } from '../../../platform/events/events.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { SnapshotsService, type SnapshotHead } from '../lifecycle/snapshots.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -37,6 +37,14 @@ export interface Printable {
   snapshot: ProposalSnapshot;
   signers: Signers;
   input_sha256: string;
+}
+
+/** What asks for a PDF and tells of it, without what is printed, which may be megabytes. */
+export type Asking = Pick<Printable, 'proposal' | 'input_sha256'> & { head: SnapshotHead };
+
+export function askingOf({ proposal, input_sha256, snapshot }: Printable): Asking {
+  const { sections: _sections, offers: _offers, ...head } = snapshot;
+  return { proposal, input_sha256, head };
 }
 
 /** Where the object is that holds the bytes. */

@@ -5,7 +5,7 @@ import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
 import { snapshotAt } from '../offers/lapse.js';
-import { ProposalSnapshotEntity } from '../proposal.entity.js';
+import { wholeSnapshot } from '../lifecycle/snapshots.queries.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { PeopleService, type RecipientEntity } from '../recipients/people.service.js';
 import { ClientPagesService, type AdmittedPage, type OpenPage } from '../signature/client-pages.service.js';
@@ -42,7 +42,7 @@ export class VersionReadingService {
   async changesSince({ snapshot_id, read_at }: ReadVersion, page: OpenPage): Promise<VersionChanges | null> {
     const { proposal, snapshot } = page;
     if (page.link !== 'open' || snapshot_id === proposal.published_snapshot_id) return null;
-    const stored = await this.db.find(ProposalSnapshotEntity, proposal, snapshot_id);
+    const stored = await wholeSnapshot(this.db, proposal, snapshot_id);
     if (stored?.proposal_id !== proposal.id || stored.document === null) return null;
     const before = snapshotAt(JSON.parse(stored.document) as ProposalSnapshot, read_at);
     return versionChanges(before, snapshot, read_at, (sections) => this.textsOf(sections));

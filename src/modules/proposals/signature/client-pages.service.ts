@@ -9,7 +9,7 @@ import type { OperationDeclaration } from '../../../platform/operations/operatio
 import { Twins } from '../../../platform/twins/twins.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import { consentText } from '../evidence/consent.js';
-import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
+import { SnapshotsService, type SnapshotHead, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { choiceOfClient } from '../offers/offer-choice.js';
@@ -116,14 +116,23 @@ export class ClientPagesService {
 
   /** Who sent the page, and how it looks; nothing of what it says. Null where nothing was published, or it was erased. A deleted page shows it like any closed one, so that nobody learns which it is. */
   async letterheadOf(proposal: PageRecord): Promise<Letterhead | null> {
-    const stored = await this.snapshots.currentOf(proposal, proposal);
-    if (!stored?.snapshot) return null;
-    const { theme, organization, files } = stored.snapshot;
+    const stored = await this.snapshots.headOf(proposal, proposal.published_snapshot_id);
+    if (!stored) return null;
+    const { theme, organization, files } = stored.head;
     const logo = organization.logo_file_id;
     const sha256 = logo ? files[logo] : undefined;
     if (!logo || !sha256) return { theme, organization, files: {} };
     const logo_inks = await this.files.inksOf(organization.id, logo);
     return { theme, organization, files: { [logo]: sha256 }, logo_inks };
+  }
+
+  /** What a page is drawn around, and which version it is; 410 where the link is closed. */
+  async headOf(page: ClientPage): Promise<{ content_sha256: string; head: SnapshotHead }> {
+    requireLink(page);
+    const { proposal } = page;
+    const stored = await this.snapshots.headOf(proposal, proposal.published_snapshot_id);
+    if (!stored) throw closed();
+    return stored;
   }
 
   signatureOf(proposal: ProposalEntity): Promise<SignatureEntity | null> {
@@ -144,6 +153,16 @@ export class ClientPagesService {
     const copy = await this.signedOf(proposal, signature);
     if (!copy) throw closed();
     return copy;
+  }
+
+  /** What the private copy is drawn around. */
+  async copyHead(publicId: string, token: string): Promise<SnapshotHead> {
+    const { caller, proposalId } = await this.lookUp(publicId);
+    const signature = await signatureOfCopy(this.db, caller, proposalId, copyTokenHash(token));
+    if (!signature) throw notFound('copy');
+    const stored = await this.snapshots.headOf(caller, signature.snapshot_id);
+    if (!stored) throw closed();
+    return stored.head;
   }
 
   /** What was signed; null once it was erased. */
