@@ -7,7 +7,6 @@ import { sendContent } from '../../../platform/http/send-content.js';
 import { coverName, CoversService } from '../../proposals/covers/covers.service.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { coverPath } from '../link-preview.js';
-import { PageRendererService } from '../rendering/page-renderer.service.js';
 
 const NAME = /^[0-9a-f]{32}$/;
 /** The address is that of a version, which never changes; a day later nobody shows what was withdrawn meanwhile. */
@@ -24,7 +23,6 @@ export class CoverController {
   constructor(
     private readonly pages: ClientPagesService,
     private readonly covers: CoversService,
-    private readonly renderer: PageRendererService,
   ) {}
 
   /** The name of an earlier version leads to that of the one that is shown. */
@@ -42,10 +40,10 @@ export class CoverController {
       response.redirect(302, coverPath(publicId, name));
       return;
     }
-    const { organization_id, id } = page.proposal;
-    const content = await this.covers.open({ proposal_id: id, name }, () =>
-      this.renderer.gather(organization_id, () => this.pages.open(publicId)),
-    );
+    const { organization_id, id: proposal_id, published_snapshot_id } = page.proposal;
+    if (published_snapshot_id === null) throw notFound('picture of this page');
+    const asking = { organization_id, proposal_id, name, snapshot_id: published_snapshot_id };
+    const content = await this.covers.open(asking, () => this.pages.open(publicId));
     response.type('png').set({ 'Cache-Control': DAY, 'Cross-Origin-Resource-Policy': 'cross-origin' });
     await sendContent(request, response, content);
   }

@@ -15,14 +15,14 @@ export class CoverImagesService {
     private readonly processes: PdfProcessesService,
     covers: CoversService,
   ) {
-    covers.drawnBy((covered) => this.drawn(covered));
+    covers.drawnBy((organizationId, read) => this.drawn(organizationId, read));
   }
 
-  private async drawn(covered: Covered): Promise<Buffer> {
+  private async drawn(organizationId: string, read: () => Promise<Covered>): Promise<Buffer> {
     const card = { form: 'card', page: 1, width: COVER_SIZE.width } as const;
     const { bytes } = await this.processes.page(
-      covered.proposal.organization_id,
-      () => this.inputs.cover(covered),
+      organizationId,
+      async () => this.inputs.cover(await read()),
       card,
     );
     return bytes.length > MOST_BYTES ? fewerColors(bytes) : Buffer.from(bytes);

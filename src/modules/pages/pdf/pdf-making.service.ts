@@ -60,9 +60,9 @@ export class PdfMakingService {
     );
   }
 
-  /** The record of what happened as it stands, which every event changes; it is small, and so made while one waits. */
-  async certificate(printable: Printable): Promise<Buffer> {
-    return this.processes.make(printable.proposal.organization_id, () => this.inputs.record(printable)).catch(explain);
+  /** The record of what happened as it stands, which every event changes; it is small, and so made while one waits, of what is read in its turn. */
+  certificate(organizationId: string, read: () => Promise<Printable>): Promise<Buffer> {
+    return this.processes.make(organizationId, async () => this.inputs.record(await read())).catch(explain);
   }
 
   @Task(APPROVED)

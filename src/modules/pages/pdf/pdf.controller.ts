@@ -10,7 +10,12 @@ import { etagOf, matchesNone } from '../../../platform/http/etag.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
-import { askingOf, ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import {
+  askingOf,
+  ProposalPdfsService,
+  type Asking,
+  type Printable,
+} from '../../proposals/pdf/proposal-pdfs.service.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { PageRendererService } from '../rendering/page-renderer.service.js';
 import { PdfPendingDto } from './pdf.dto.js';
@@ -55,10 +60,7 @@ export class PdfController {
     @Res() response: Response,
   ): Promise<void> {
     await this.records.get(context, id);
-    const asking = await this.renderer.gather(context.organization_id, async () =>
-      askingOf(await this.printable(context, id)),
-    );
-    const pending = await sendPdf(this, asking, request, response);
+    const pending = await sendPdf(this, await this.asking(context, id), request, response);
     if (!pending) return;
     response.json({ proposal_id: id, pdf_status: 'pending', pdf_failure: pending.failure } satisfies PdfPendingDto);
   }
@@ -84,10 +86,15 @@ export class PdfController {
       sendJson(request, response, text);
       return;
     }
-    const printable = await this.printable(context, id);
-    const bytes = await this.making.certificate(printable);
-    setPdfHeaders(response, `${printable.snapshot.title} - evidence`);
+    const { head } = await this.asking(context, id);
+    const bytes = await this.making.certificate(context.organization_id, () => this.printable(context, id));
+    setPdfHeaders(response, `${head.title} - evidence`);
     response.send(bytes);
+  }
+
+  /** A version may be megabytes: few are read at a time, and nothing of them is kept meanwhile. */
+  private asking(caller: Caller, id: string): Promise<Asking> {
+    return this.renderer.gather(caller.organization_id, async () => askingOf(await this.printable(caller, id)));
   }
 
   private async printable(caller: Caller, id: string): Promise<Printable> {

@@ -29,8 +29,11 @@ export interface Covered {
   snapshot: ProposalSnapshot;
 }
 
-/** Gives a PNG. */
-type Draw = (covered: Covered) => Promise<Buffer>;
+/** Gives a PNG of what is read once its turn has come. */
+type Draw = (organizationId: string, read: () => Promise<Covered>) => Promise<Buffer>;
+
+/** The cover of one version. */
+export type CoverAsked = CoverKey & { organization_id: string; snapshot_id: string };
 
 /** After these clients may see another version, or none. */
 const CHANGING = new Set<string>(
@@ -69,12 +72,12 @@ export class CoversService {
   }
 
   /** Of several that ask at once, one has it drawn: from what is read only then. */
-  async open(key: CoverKey, read: () => Promise<Covered>): Promise<Content> {
-    const object = objectOf(key);
-    if (!(await this.storage.find(object))) await this.once(object, async () => this.make(await read(), key));
+  async open(asked: CoverAsked, read: () => Promise<Covered>): Promise<Content> {
+    const object = objectOf(asked);
+    if (!(await this.storage.find(object))) await this.once(object, () => this.make(asked, read));
     const found = await this.storage.find(object);
     if (!found) throw notFound('cover of this proposal');
-    return { size: found.size, etag: `"${key.name}"`, open: (range) => this.storage.read(object, { range }) };
+    return { size: found.size, etag: `"${asked.name}"`, open: (range) => this.storage.read(object, { range }) };
   }
 
   /** Joins a transaction: no cover of this proposal is kept, and the store loses them after it. */
@@ -101,16 +104,20 @@ export class CoversService {
   }
 
   /** It is written down before it is stored, so that nothing is in the store that nobody knows of. */
-  private async make(covered: Covered, key: CoverKey): Promise<void> {
-    const { proposal, stored } = covered;
-    // Since it was asked for, another version may have been published.
-    if (!this.draw || coverName(stored) !== key.name) return;
-    const { organization_id } = proposal;
-    const row = { organization_id, id: newId(), ...key, snapshot_id: stored.id, created_at: this.clock.iso() };
+  private async make(asked: CoverAsked, read: () => Promise<Covered>): Promise<void> {
+    if (!this.draw) return;
+    const object = objectOf(asked);
+    const row = { ...asked, id: newId(), created_at: this.clock.iso() };
     await this.db.transaction(() => claimCover(this.db, row));
-    await this.storage.write(objectOf(key), await this.draw(covered));
+    const png = await this.draw(asked.organization_id, async () => {
+      const covered = await read();
+      // Since it was asked for, another version may have been published.
+      if (coverName(covered.stored) !== asked.name) throw notFound('cover of this proposal');
+      return covered;
+    });
+    await this.storage.write(object, png);
     // Meanwhile another version may have been published, or this one erased.
-    if (await isKept(this.db, proposal, key)) return;
-    await this.storage.remove(objectOf(key));
+    if (await isKept(this.db, asked, asked)) return;
+    await this.storage.remove(object);
   }
 }
