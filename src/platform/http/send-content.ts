@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { notFound } from '../errors/errors.js';
+import { AppError, notFound } from '../errors/errors.js';
+import { addressKey } from '../rate-limit/rate-limit.guard.js';
+import { FairTurns } from '../time/fair-turns.js';
 import { matchesNone } from './etag.js';
+import { addressOf } from './trusted-proxy.js';
 
 /** For what people have uploaded: it can do nothing on this origin, neither run nor send nor load. */
 export const INERT_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -15,15 +18,36 @@ export interface ByteRange {
   end: number;
 }
 
+/** What is read of content. */
+export interface Part {
+  range?: ByteRange | undefined;
+  /** It goes on to a reader, who may be slow. */
+  isSent?: boolean;
+}
+
 export interface Content {
   size: number;
   etag: string;
-  /** The bytes of the range, or all; null when they are gone. */
-  open(range?: ByteRange): Promise<Readable | null>;
+  /** The bytes of the part, or all; null when they are gone. */
+  open(part?: Part): Promise<Readable | null>;
 }
 
+/** Whoever takes fewer bytes a second, but for a while at first, is hung up on. */
+export interface Pace {
+  bytesPerSecond: number;
+  graceMs: number;
+}
+
+const LEAST: Pace = { bytesPerSecond: 20 * 1024, graceMs: 60_000 };
+
+/** What is open for the readers of this process, of one address and of all: as many as the store gives, see `S3Storage`. */
+export const MAX_SENT_AT_ONCE = { each: 24, all: 200 };
+const turns = new FairTurns({ atOnce: MAX_SENT_AT_ONCE, waiting: { each: 100, all: 1000 } });
+const RETRY_AFTER_SECONDS = '5';
+const ABOUT_CONTENT = ['ETag', 'Accept-Ranges', 'Content-Type', 'Content-Disposition', 'Content-Range'];
+
 /** Streams content whose headers are set: whole, in part, or not at all for whoever has it already. */
-export async function sendContent(request: Request, response: Response, content: Content): Promise<void> {
+export async function sendContent(request: Request, response: Response, content: Content, pace = LEAST): Promise<void> {
   response.set({ ETag: content.etag, 'Accept-Ranges': 'bytes' });
   if (!matchesNone(request.headers['if-none-match'], content.etag)) {
     response.status(304).end();
@@ -39,7 +63,7 @@ export async function sendContent(request: Request, response: Response, content:
   if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${content.size}`);
   response.set('Content-Length', String(end - start + 1));
   if (request.method === 'HEAD' || content.size === 0) response.end();
-  else await stream(content, range, response);
+  else await sendInTurn(request, response, () => stream(content, range, response, pace));
 }
 
 /** One range alone is answered as such; of several, or of another version, the whole is given. */
@@ -59,13 +83,47 @@ function lastBytes(asked: string, size: number): ByteRange | 'outside' | undefin
   return asked === '' || size === 0 ? undefined : { start: Math.max(0, size - Number(asked)), end: size - 1 };
 }
 
-async function stream(content: Content, range: ByteRange | undefined, response: Response): Promise<void> {
-  const bytes = await content.open(range);
+/** What an answer says of the content is not said of why there is none. */
+async function sendInTurn(request: Request, response: Response, send: () => Promise<void>): Promise<void> {
+  try {
+    await turns.take(addressKey(addressOf(request)), send, tooMany);
+  } catch (error) {
+    if (!response.headersSent) {
+      for (const name of ABOUT_CONTENT) response.removeHeader(name);
+      response.set('Cache-Control', 'no-store');
+    }
+    throw error;
+  }
+}
+
+async function stream(content: Content, range: ByteRange | undefined, response: Response, pace: Pace): Promise<void> {
+  if (response.req.socket.destroyed) return;
+  const bytes = await content.open({ range, isSent: true });
   if (!bytes) throw notFound('file');
+  const watch = hangUpBelow(pace, response);
   try {
     await pipeline(bytes, response);
   } catch (error) {
     // The reader went away; nobody is left to be told.
     if (!response.destroyed) throw error;
+  } finally {
+    clearInterval(watch);
   }
+}
+
+/** Players that paused for long ask again for what they have not. */
+function hangUpBelow({ bytesPerSecond, graceMs }: Pace, response: Response): NodeJS.Timeout {
+  const { socket } = response.req;
+  const [began, before] = [performance.now(), socket.bytesWritten];
+  const check = () => {
+    const seconds = (performance.now() - began - graceMs) / 1000;
+    if (socket.bytesWritten - before < seconds * bytesPerSecond) response.destroy();
+  };
+  return setInterval(check, graceMs / 10).unref();
+}
+
+function tooMany(): AppError {
+  return new AppError('rate_limit_exceeded', 'Too many files are being sent to you. Try again shortly.', undefined, {
+    'Retry-After': RETRY_AFTER_SECONDS,
+  });
 }

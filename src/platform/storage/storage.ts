@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../http/send-content.js';
+import type { Part } from '../http/send-content.js';
 
 /** How long a signed address is valid. */
 export const URL_SECONDS = 3600;
@@ -16,10 +16,9 @@ export interface Download {
   disposition: string;
 }
 
-export interface Reading {
+export interface Reading extends Part {
   /** Only the object of this tag; none when it has been written anew. */
   tag?: string;
-  range?: ByteRange | undefined;
 }
 
 const INCOMING = 'incoming/';

@@ -128,7 +128,7 @@ export class ShownFilesService {
     const { object, ...choice } = choose(file, width);
     const found = await this.storage.find(object);
     if (!found) return null;
-    const open: Content['open'] = (range) => this.storage.read(object, { range });
+    const open: Content['open'] = (part) => this.storage.read(object, part);
     return { content: { size: found.size, etag: `"${object.split('/').at(-1) ?? ''}"`, open }, ...choice };
   }
 }
@@ -152,7 +152,7 @@ const isSeen = ({ as }: ShownContent) => as.type.startsWith('image/');
 
 /** What `stillOf` made: PNG, or JPEG. */
 function drawn(still: Buffer, { sha256 }: ShownFile): Pick<ShownContent, 'content' | 'as'> {
-  const open: Content['open'] = (range) =>
+  const open: Content['open'] = ({ range } = {}) =>
     Promise.resolve(Readable.from([range ? still.subarray(range.start, range.end + 1) : still]));
   const type = still[0] === 0x89 ? 'image/png' : 'image/jpeg';
   return {

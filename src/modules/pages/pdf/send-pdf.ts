@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { sendContent } from '../../../platform/http/send-content.js';
+import { sendContent, type Content } from '../../../platform/http/send-content.js';
 import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import {
@@ -22,7 +22,7 @@ export async function sendPdf(
   const object = pdf?.status === 'ready' ? pdfObject(pdf) : null;
   if (pdf && object && (await storage.find(object))) {
     setPdfHeaders(response, asking.head.title);
-    const open = (range?: { start: number; end: number }) => storage.read(object, { range });
+    const open: Content['open'] = (part) => storage.read(object, part);
     await sendContent(request, response, { size: pdf.size, etag: `"${pdf.sha256 ?? ''}"`, open });
     return null;
   }

@@ -77,7 +77,7 @@ export class CoversService {
     if (!(await this.storage.find(object))) await this.once(object, () => this.make(asked, read));
     const found = await this.storage.find(object);
     if (!found) throw notFound('cover of this proposal');
-    return { size: found.size, etag: `"${asked.name}"`, open: (range) => this.storage.read(object, { range }) };
+    return { size: found.size, etag: `"${asked.name}"`, open: (part) => this.storage.read(object, part) };
   }
 
   /** Joins a transaction: no cover of this proposal is kept, and the store loses them after it. */

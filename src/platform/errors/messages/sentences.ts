@@ -174,6 +174,8 @@ export const SENTENCES = {
     'L’antivirus ne répond pas, et rien n’est accepté sans son analyse. Réessayez dans un instant.',
   'Exports are being fetched already. Try again shortly.':
     'Des exports sont déjà en cours de téléchargement. Réessayez dans un instant.',
+  'Too many files are being sent to you. Try again shortly.':
+    'Trop de fichiers vous sont envoyés à la fois. Réessayez dans un instant.',
   'Too many files are being fetched. Try again shortly.':
     'Trop de fichiers sont en cours de téléchargement. Réessayez dans un instant.',
   'The pictures are still being prepared. Try again shortly.':

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { Public } from '../../auth/access.decorator.js';
 import { AppError, notFound } from '../../errors/errors.js';
 import { takeTime } from '../../http/body-deadline.js';
-import { INERT_POLICY, sendContent } from '../../http/send-content.js';
+import { INERT_POLICY, sendContent, type Content } from '../../http/send-content.js';
 import { Storage, URL_SECONDS } from '../storage.js';
 import type { DiskStorage } from './disk.storage.js';
 
@@ -46,7 +46,7 @@ export class DiskController {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': `private, max-age=${URL_SECONDS}`,
     });
-    const open = (range?: { start: number; end: number }) => this.storage.read(object, { tag: found.tag, range });
+    const open: Content['open'] = (part) => this.storage.read(object, { tag: found.tag, ...part });
     await sendContent(request, response, { size: found.size, etag: `"${found.tag}"`, open });
   }
 

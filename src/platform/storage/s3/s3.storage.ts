@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../../config/s3-settings.js';
+import { MAX_SENT_AT_ONCE } from '../../http/send-content.js';
 import type { TrueTime } from '../../time/true-time.js';
 import {
   checkedName,
@@ -25,10 +26,13 @@ import { writeInParts } from './s3-write.js';
 
 const CONNECT_MS = 5_000;
 const SILENT_MS = 60_000;
+const MAX_SOCKETS = 50;
 
 /** Objects in a bucket; clients speak to the store itself, at its public endpoint. */
 export class S3Storage extends Storage {
   private readonly inside: S3Client;
+  /** Readers may be slow, and what they wait for keeps nothing else waiting. */
+  private readonly forReaders: S3Client;
   private readonly outside: S3Client;
 
   constructor(
@@ -38,6 +42,7 @@ export class S3Storage extends Storage {
   ) {
     super();
     this.inside = clientOf(settings, settings.endpoint);
+    this.forReaders = clientOf(settings, settings.endpoint, MAX_SENT_AT_ONCE.all);
     this.outside = clientOf(settings, settings.publicEndpoint);
   }
 
@@ -63,10 +68,10 @@ export class S3Storage extends Storage {
     return found && { size: found.ContentLength ?? 0, tag: found.ETag ?? '' };
   }
 
-  async read(object: string, { tag, range }: Reading = {}): Promise<Readable | null> {
+  async read(object: string, { tag, range, isSent = false }: Reading = {}): Promise<Readable | null> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const command = new GetObjectCommand({ ...this.named(object), IfMatch: tag, Range });
-    const found = await unlessStatus([404, 412], this.inside.send(command));
+    const found = await unlessStatus([404, 412], (isSent ? this.forReaders : this.inside).send(command));
     return found && (found.Body as Readable);
   }
 
@@ -112,7 +117,12 @@ export class S3Storage extends Storage {
   }
 }
 
-function clientOf({ region, forcePathStyle, credentials }: S3Settings, endpoint: string | null): S3Client {
+function clientOf(
+  { region, forcePathStyle, credentials }: S3Settings,
+  endpoint: string | null,
+  maxSockets = MAX_SOCKETS,
+): S3Client {
+  const agent = { keepAlive: true, maxSockets };
   return new S3Client({
     ...{ region, forcePathStyle },
     ...(endpoint ? { endpoint } : {}),
@@ -120,6 +130,6 @@ function clientOf({ region, forcePathStyle, credentials }: S3Settings, endpoint:
     // What isn't AWS's own often knows no checksum headers, and an address can't ask for one of bytes not yet known.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS, httpAgent: agent, httpsAgent: agent },
   });
 }
