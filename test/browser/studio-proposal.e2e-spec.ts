@@ -305,7 +305,15 @@ it('stands still while it is read, and says why nothing was read yet', async () 
   expect(await person.first().innerText()).toMatch(/ada@client\.example\n+Signe/);
   await page.locator('.sheet[data-loaded=true]').waitFor();
   expect(await page.evaluate('shifts')).toBeLessThan(0.001);
-  await api('POST', `proposals/${id}/publish`);
+  const { url } = await api('POST', `proposals/${id}/publish`);
+  // With the open link nobody signs where people are named.
+  const links = page.getByRole('region', { name: 'Personnes' }).getByRole('textbox');
+  await links.nth(1).waitFor();
+  expect(await links.evaluateAll((fields) => fields.map((field) => field.getAttribute('aria-label')))).toEqual([
+    ...['Lien de Ada Martin', 'Lecture seule'],
+  ]);
+  expect(await page.getByLabel('Lecture seule').inputValue()).toBe(url);
+  expect(await page.getByLabel('Lien pour le client').count()).toBe(0);
   await reading.getByText('Envoyez le lien à votre client, ou relancez-le.').waitFor();
   expect(visitor.complaints).toEqual([]);
 });

@@ -25,10 +25,26 @@ export function People({ proposal }: { proposal: Proposal }) {
           <Person key={person.id} person={person} isOpen={isOpen} />
         ))}
       </ul>
+      {people && people.length > 0 && <ReadOnly proposal={proposal} />}
       {may('proposals:write') && proposal.allowed_actions.includes('edit') && (
         <Link href={`/proposals/${id}/edit?panel=people`}>{t('people.change')}</Link>
       )}
     </Part>
+  );
+}
+
+/** The open link, with which nobody signs where people are named. */
+function ReadOnly({ proposal: { url, page_status } }: { proposal: Proposal }) {
+  const t = useText();
+  if (url === null || page_status !== 'published') return null;
+  return (
+    <div className="person">
+      <p>
+        <b>{t('people.readOnly')}</b>
+        <span>{t('publish.readLink')}</span>
+      </p>
+      <CopiedLink label={t('people.readOnly')} url={url} />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { CopiedLink } from '../frame/copied-link.js';
 import { Refusal } from '../frame/refusal.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useText } from '../language/texts.js';
+import { usePeople } from '../proposals/use-people.js';
 import { service } from '../service.js';
 
 /** How the page is reached: by its client, and by whoever shall see the draft before. */
@@ -13,6 +14,7 @@ export function Sharing({ proposal }: { proposal: Proposal }) {
   const t = useText();
   const { may } = useCaller();
   const { id, url, page_status, has_unpublished_changes, allowed_actions } = proposal;
+  const { data: people } = usePeople(id);
   const isOpen = url !== null && page_status === 'published';
   return (
     <div className="sharing">
@@ -24,7 +26,7 @@ export function Sharing({ proposal }: { proposal: Proposal }) {
           )}
         </p>
       )}
-      {isOpen && <CopiedLink label={t('publish.link')} url={url} />}
+      {isOpen && people?.length === 0 && <CopiedLink label={t('publish.link')} url={url} />}
       {!isOpen && <p className="quiet">{t(url ? 'proposal.closed' : 'proposal.unpublished')}</p>}
       <p className="ways">
         {isOpen && (
