@@ -8,15 +8,15 @@ import {
   type ObjectLiteral,
   type QueryDeepPartialEntity,
 } from 'typeorm';
-import { notFound } from '../errors/errors.js';
 import type { Expectations } from '../operations/operation-context.js';
 import { inBackground } from '../operations/correlation.js';
 import { Clock } from '../time/clock.js';
-import { FairTurns } from '../time/fair-turns.js';
+import { CustomerTurns } from '../time/customer-turns.js';
 import { TrueTime } from '../time/true-time.js';
-import { checkExpectedVersion } from './expected-version.js';
+import { addressed } from './expected-version.js';
 import { BACKGROUND, LockQueue, REQUEST, tooManyChanges, turnsOf, type TransactionOptions } from './limits.js';
 import { Preparation } from './preparation.js';
+import { Readings } from './readings.js';
 import { changeTime, creationTimes, isInTrueTime, nextVersion } from './stamps.js';
 import { poolOf, type Statement } from './statement.js';
 import { isLockTimeout, sqlState } from './violations.js';
@@ -57,7 +57,8 @@ export class Database {
 
   private readonly requests: LockQueue;
   private readonly background: LockQueue;
-  private readonly turns: FairTurns;
+  private readonly turns: CustomerTurns;
+  private readonly readings: Readings;
 
   constructor(
     private readonly source: DataSource,
@@ -67,7 +68,8 @@ export class Database {
     const { max } = poolOf(source).options;
     this.requests = new LockQueue(max, REQUEST.lock);
     this.background = new LockQueue(max, BACKGROUND.lock);
-    this.turns = new FairTurns(turnsOf(max));
+    this.turns = new CustomerTurns(turnsOf(max));
+    this.readings = new Readings(poolOf(source));
   }
 
   /**
@@ -117,7 +119,7 @@ export class Database {
     const withLimits = () => this.transaction(() => this.rows<R>(statement, values));
     if (inBackground()) return withLimits();
     try {
-      return (await poolOf(this.source).query<R>(query)).rows;
+      return await this.readings.rows<R>(query);
     } catch (error) {
       if (isLockTimeout(error)) return withLimits();
       throw error;
@@ -391,10 +393,4 @@ async function end(ambient: Ambient, how: 'commit' | 'rollback', last: Write[] =
   const isRefused = (answer?: PromiseSettledResult<unknown>) => answer?.status === 'rejected';
   connection.release(isRefused(answers[0]) || isRefused(answers.at(-1)));
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
-}
-
-function addressed<E extends { version: number }>(scope: TenantScope & Expectations, row: E | null, what: string): E {
-  if (!row) throw notFound(what);
-  checkExpectedVersion(scope, row);
-  return row;
 }

@@ -1,4 +1,4 @@
-import { AppError, problem } from '../errors/errors.js';
+import { AppError, notFound, problem } from '../errors/errors.js';
 import { hashOfRecord } from './record-hash.js';
 import type { Expectations } from '../operations/operation-context.js';
 import { said } from '../errors/said.js';
@@ -15,6 +15,13 @@ export function checkExpectedVersion({ expected_version: allowed }: Expected, ro
       [problem('If-Match', said('The version is {expected} now.', { expected: row.version }))],
     );
   }
+}
+
+/** The one that an operation addresses: 404 without it, 412 when another version is expected. */
+export function addressed<E extends { version: number }>(expected: Expected, row: E | null, what: string): E {
+  if (!row) throw notFound(what);
+  checkExpectedVersion(expected, row);
+  return row;
 }
 
 /** The same for a locked record without a version, as its GET gives it. */

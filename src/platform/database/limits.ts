@@ -20,11 +20,20 @@ export const FIRST_WAIT_MS = 300;
 /** Of the connections, those that may wait for locks for long: one locked row must not take them all. */
 const PATIENT_SHARE = 1 / 4;
 
-/** Whatever one organization does at once, others find a connection, and so do those who only read. */
+/** Whatever one organization changes at once, others find a connection, and so do those who only read. */
 export function turnsOf(poolSize: number): TurnLimits {
   const each = Math.max(3, Math.floor(poolSize / 4));
   return { atOnce: { each, all: Math.max(each, Math.floor(poolSize * 0.8)) }, waiting: { each: 500, all: 2_000 } };
 }
+
+/** The same for statements that stand for themselves: each takes a connection for as long as it goes on. */
+export function readingsOf(poolSize: number): TurnLimits {
+  const each = Math.max(3, Math.floor(poolSize / 2));
+  return { atOnce: { each, all: Math.max(each, Math.floor(poolSize * 0.9)) }, waiting: { each: 1_000, all: 4_000 } };
+}
+
+export const tooManyReadings = () =>
+  new AppError('unavailable', 'Too many requests at once. Try again shortly.', undefined, { 'Retry-After': '5' });
 
 export const tooManyChanges = () =>
   new AppError('unavailable', 'Too many changes at once. Try again shortly.', undefined, { 'Retry-After': '5' });

@@ -5,7 +5,8 @@ import { DeclaredMethods } from '../jobs/declared-methods.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Task, type TaskContext } from '../jobs/task.decorator.js';
 import { ComingAgain } from '../time/coming-again.js';
-import { FairTurns, type TurnLimits } from '../time/fair-turns.js';
+import { CustomerTurns } from '../time/customer-turns.js';
+import type { TurnLimits } from '../time/fair-turns.js';
 import { TrueTime } from '../time/true-time.js';
 import { COMPOSER, type ComposedMail, type Composer, type MailContent } from './composes-mail.decorator.js';
 import { currentTwin } from '../operations/correlation.js';
@@ -34,7 +35,7 @@ interface MailJob {
 @Injectable()
 export class MailSending {
   private composers: Map<string, Composer> | undefined;
-  private readonly turns = new FairTurns(LIMITS);
+  private readonly turns = new CustomerTurns(LIMITS);
   private readonly comingAgain = new ComingAgain(APART_MS);
 
   constructor(

@@ -3,6 +3,8 @@ import type { Locale } from '../errors/said.js';
 
 /** An organization in test mode: nothing of it leaves the service, and its clock is ahead of the true one. */
 export interface Twin {
+  /** The organization whose twin it is. */
+  of: string;
   ahead_ms: number;
 }
 
@@ -19,6 +21,8 @@ export interface Correlation {
   background?: boolean;
   /** The twin that the work is for; absent for what is live. */
   twin?: Twin | undefined;
+  /** The organization that the work is for, the same for its twin; absent until it is known. */
+  customer?: string;
 }
 
 const storage = new AsyncLocalStorage<Correlation>();
@@ -30,6 +34,11 @@ export function correlation(): Correlation | undefined {
 /** The twin that the current work is for; undefined for what is live. */
 export function currentTwin(): Twin | undefined {
   return storage.getStore()?.twin;
+}
+
+/** Whose work that of an organization is: its own, or of the one whose twin it is. */
+export function customerOf(organizationId: string): string {
+  return currentTwin()?.of ?? organizationId;
 }
 
 /** The language in which the caller is told what is wrong. */

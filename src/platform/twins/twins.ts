@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
-import { correlation, currentTwin, withCorrelation, type Twin } from '../operations/correlation.js';
+import { correlation, currentTwin, customerOf, withCorrelation, type Twin } from '../operations/correlation.js';
 
 const FIND = { name: 'twins:find', text: 'select twin_of, clock_ahead_ms from organizations where id = $1' };
 const MAX_KNOWN = 50_000;
@@ -22,7 +22,7 @@ export class Twins {
     if (this.live.has(organizationId)) return null;
     const found = await this.db.row<{ twin_of: string | null; clock_ahead_ms: number }>(FIND, [organizationId]);
     if (!found) return null;
-    if (found.twin_of !== null) return { ahead_ms: found.clock_ahead_ms };
+    if (found.twin_of !== null) return { of: found.twin_of, ahead_ms: found.clock_ahead_ms };
     if (this.live.size >= MAX_KNOWN) this.live.clear();
     this.live.add(organizationId);
     return null;
@@ -31,7 +31,9 @@ export class Twins {
   /** From here on the request is one of this organization. */
   async enter(organizationId: string): Promise<void> {
     const current = correlation();
-    if (current) current.twin = (await this.of(organizationId)) ?? undefined;
+    if (!current) return;
+    current.twin = (await this.of(organizationId)) ?? undefined;
+    current.customer = customerOf(organizationId);
   }
 
   /** Does the work as one of this organization. */

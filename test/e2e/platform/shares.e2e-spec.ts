@@ -1,3 +1,6 @@
+import { Database } from '../../../src/platform/database/database.js';
+import { newId } from '../../../src/platform/database/ids.js';
+import { withCorrelation } from '../../../src/platform/operations/correlation.js';
 import { PageProcessService } from '../../../src/modules/pages/rendering/page-process.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
@@ -39,6 +42,18 @@ it('leaves connections to others, however much one organization changes at once'
   expect(done).toBeLessThan(30);
   expect(new Set(await Promise.all(edits))).toEqual(new Set([200]));
 }, 120_000);
+
+it('leaves connections to others, however much one customer reads at once', async () => {
+  const database = application.get(Database);
+  const asked = (customer: string, text: string) =>
+    withCorrelation({ request_id: newId(), customer }, () => database.rows({ name: text, text }));
+  let done = 0;
+  const slow = Array.from({ length: 60 }, () => asked('one', 'select pg_sleep(0.3)').then(() => (done += 1)));
+  await asked('other', 'select 1 as one');
+  expect(done).toBe(0);
+  await Promise.all(slow);
+  expect(done).toBe(60);
+}, 60_000);
 
 describe('texts that cost more than their length says', () => {
   const previewed = async (text: string, value = 'v') => {

@@ -7,7 +7,8 @@ import { AppError, notFound } from '../../../platform/errors/errors.js';
 import type { Content } from '../../../platform/http/send-content.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { Storage, type Download } from '../../../platform/storage/storage.js';
-import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { CustomerTurns } from '../../../platform/time/customer-turns.js';
+import type { TurnLimits } from '../../../platform/time/fair-turns.js';
 import { MAX_PICTURE_BYTES } from '../files/files.dto.js';
 import { fileObject, imageObject } from '../files/objects.js';
 import { servedAs } from '../files/served-as.js';
@@ -48,7 +49,7 @@ const THUMBNAIL_PIXELS = 480;
 /** The files of pages: what is known of them, and their bytes. */
 @Injectable()
 export class ShownFilesService {
-  private readonly stills = new FairTurns(STILLS);
+  private readonly stills = new CustomerTurns(STILLS);
   /** Those that are being drawn, or wait for it. */
   private readonly drawing = new Map<string, Promise<Buffer | null>>();
 

@@ -6,7 +6,8 @@ import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { ComingAgain } from '../../../platform/time/coming-again.js';
-import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { CustomerTurns } from '../../../platform/time/customer-turns.js';
+import type { TurnLimits } from '../../../platform/time/fair-turns.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
@@ -36,7 +37,7 @@ interface PdfJob {
 /** Makes PDFs after the fact: a decision never waits for one. */
 @Injectable()
 export class PdfMakingService {
-  private readonly turns = new FairTurns(LIMITS);
+  private readonly turns = new CustomerTurns(LIMITS);
   private readonly comingAgain = new ComingAgain(APART_MS);
 
   constructor(

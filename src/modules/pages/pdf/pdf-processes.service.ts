@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/errors.js';
-import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { CustomerTurns } from '../../../platform/time/customer-turns.js';
+import type { TurnLimits } from '../../../platform/time/fair-turns.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import type { PdfFailure } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PdfLimitError, PdfProcess } from './pdf-process.js';
@@ -36,7 +37,7 @@ export class PdfProcessesService implements OnModuleDestroy {
   readonly timeLimitMs: number = 30_000;
   readonly memoryLimitMegabytes: number = 640;
   private readonly running = new Set<PdfProcess>();
-  private readonly turns = new FairTurns(LIMITS);
+  private readonly turns = new CustomerTurns(LIMITS);
   /** Documents that asked for too much, by their keys. */
   private readonly failed = new Map<string, { error: PdfLimitError; until: string }>();
 

@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/errors.js';
-import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { CustomerTurns } from '../../../platform/time/customer-turns.js';
+import type { TurnLimits } from '../../../platform/time/fair-turns.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import type { ProposalPageView } from '../page-view.js';
 import type { PageHtml } from './page-html.js';
@@ -31,7 +32,7 @@ export class PageProcessService implements OnModuleDestroy {
   readonly timeLimitMs: number = 10_000;
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
-  private readonly turns = new FairTurns(LIMITS);
+  private readonly turns = new CustomerTurns(LIMITS);
   /** Pages that asked for too much, by their keys, and until when they are not tried again. */
   private readonly failed = new Map<string, string>();
 

@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { matchesNone } from '../../../platform/http/etag.js';
 import { asEmbedded } from '../http/embedding.js';
 import { setCanvasHeaders, setPageHeaders, type PageHeaders } from '../http/page-headers.js';
-import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { CustomerTurns } from '../../../platform/time/customer-turns.js';
+import type { TurnLimits } from '../../../platform/time/fair-turns.js';
 import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
 import { excerptOf } from './excerpt.js';
@@ -27,7 +28,7 @@ const MAX_BYTES_KEPT = 64 * 1024 * 1024;
  */
 @Injectable()
 export class PageRendererService {
-  private readonly gathering = new FairTurns(GATHERED);
+  private readonly gathering = new CustomerTurns(GATHERED);
   private readonly sending = new Lane(1, MAX_WAITING, TOO_MANY_PAGES);
   private readonly kept = new Map<string, PageHtml>();
   private readonly underway = new Map<string, Promise<PageHtml>>();

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
-import { FairTurns, type TurnLimits } from '../../../platform/time/fair-turns.js';
+import { CustomerTurns } from '../../../platform/time/customer-turns.js';
+import type { TurnLimits } from '../../../platform/time/fair-turns.js';
 
 const LIMITS: TurnLimits = { atOnce: { each: 8, all: 16 }, waiting: { each: 200, all: 1_000 } };
 
@@ -14,7 +15,7 @@ const tooMany = () =>
 /** Turns of those who hold whole drafts over several queries, so that hundreds who ask at once hold a few of them. */
 @Injectable()
 export class DraftTurnsService {
-  private readonly turns = new FairTurns(LIMITS);
+  private readonly turns = new CustomerTurns(LIMITS);
 
   constructor(private readonly db: Database) {}
 
