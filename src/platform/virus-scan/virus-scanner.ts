@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
 import type { ScannerSettings } from '../config/scanner-settings.js';
 import { AppError } from '../errors/errors.js';
-import { Lane } from '../time/lane.js';
+import { FairTurns, type TurnLimits } from '../time/fair-turns.js';
 import { askClamd } from './clamd.js';
 
 export type Verdict = { is: 'clean' } | { is: 'infected'; virus: string } | { is: 'too_large'; maximum: number };
@@ -20,13 +20,19 @@ export class ScanFailed extends AppError {
   }
 }
 
+/** Too many of an organization, or of all, wait to be scanned. */
+export class ScanBusy extends AppError {
+  constructor() {
+    super('unavailable', 'Too many files are being scanned. Try again shortly.', undefined, { 'Retry-After': '5' });
+  }
+}
+
 /** More than clamd gives itself for the worst archive (MaxScanTime, two minutes). */
 const SCAN_MS = 150_000;
 const PING_MS = 2000;
 const PINGED_EVERY_MS = 5000;
-/** Fewer than clamd works on at once by itself (MaxThreads). */
-const MAX_AT_ONCE = 8;
-const MAX_WAITING = 200;
+/** At once, fewer than clamd works on by itself (MaxThreads). */
+const LIMITS: TurnLimits = { atOnce: { each: 2, all: 8 }, waiting: { each: 2, all: 20 } };
 const LONGEST_NAME = 200;
 /** The file that every scanner knows, in two halves, so that none takes this one for it. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'];
@@ -36,7 +42,7 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-F
 export class VirusScanner {
   scanLimitMs = SCAN_MS;
   private readonly settings: ScannerSettings | null;
-  private readonly lane = new Lane(MAX_AT_ONCE, MAX_WAITING, 'Too many files are being scanned. Try again shortly.');
+  private readonly turns = new FairTurns(LIMITS);
   private pinged = { at: -Infinity, answer: Promise.resolve(true) };
 
   constructor(@Inject(ENV) env: Env) {
@@ -48,6 +54,11 @@ export class VirusScanner {
     return this.settings !== null;
   }
 
+  /** Reads and scans content when its turn has come, so that what waits holds nothing; throws `ScanBusy`. */
+  inTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+    return this.isSet ? this.turns.take(organizationId, work, () => new ScanBusy()) : work();
+  }
+
   /** What it finds in all of the content, which is let go of afterwards; `size` is how much there is. */
   async scan(content: Readable, size: number, withinMs = this.scanLimitMs): Promise<Verdict> {
     const { settings } = this;
@@ -55,7 +66,7 @@ export class VirusScanner {
     try {
       if (size > settings.maxBytes) return { is: 'too_large', maximum: settings.maxBytes };
       const question = { command: 'INSTREAM', content, withinMs } as const;
-      return verdictIn(await this.lane.run(() => askClamd(settings.address, question)), settings.maxBytes);
+      return verdictIn(await askClamd(settings.address, question), settings.maxBytes);
     } catch (cause) {
       throw new ScanFailed(cause);
     } finally {

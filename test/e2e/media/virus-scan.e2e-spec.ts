@@ -1,6 +1,8 @@
 /** @long Waits for scanners that are away. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UploadsService } from '../../../src/modules/media/files/uploads.service.js';
 import { ENV, type Env } from '../../../src/platform/config/env.js';
 import { VirusScanner } from '../../../src/platform/virus-scan/virus-scanner.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
@@ -169,6 +171,31 @@ describe('an upload is held back', () => {
     scanner().scanLimitMs = 150_000;
     expect(await read(file)).toMatchObject({ status: 'ready', status_reason: null });
   });
+});
+
+it('scans two files of an organization at once, and comes again for those that find no place', async () => {
+  const other = await given.organization({}, application);
+  const uploads = application.get<typeof UploadsService, UploadsService>(UploadsService);
+  const files: JsonObject[] = [];
+  for (let count = 0; count < 5; count += 1) files.push(await sent(PNG));
+  const theirs = await declared(other.api(), { name: 'plan.bin', content_type: TYPE });
+  await put(theirs.uploadUrl as string, TYPE, PNG);
+  clamd.trouble = { hangs: true };
+  const before = clamd.connections;
+  const looks = files.map(({ id }) => uploads.look({ organization_id: acme.id, file_id: id as string }));
+  await Promise.race(looks);
+  const theirLook = uploads.look({ organization_id: other.id, file_id: theirs.id as string });
+  const began = performance.now();
+  while (clamd.connections < before + 3 && performance.now() - began < 5000) await sleep(10);
+  await sleep(100);
+  expect(clamd.connections).toBe(before + 3);
+  await clamd.stop();
+  await Promise.all([...looks, theirLook]);
+  clamd.trouble = {};
+  await clamd.listen();
+  application.clock.shift(70);
+  await work(application);
+  expect((await acme.events('file.ready')).length).toBe(5);
 });
 
 it('refuses what is larger than the scanner takes, without sending it there', async () => {

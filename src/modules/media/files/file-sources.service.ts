@@ -96,7 +96,7 @@ export class FileSourcesService {
     const object = fileObject(file.id, file.sha256);
     try {
       await this.limits.demandRoom(caller.organization_id, file.size);
-      if (this.scanner.isSet) await this.scan(caller, file, object);
+      if (this.scanner.isSet) await this.scanner.inTurn(caller.organization_id, () => this.scan(caller, file, object));
       return file;
     } catch (error) {
       await this.storage.remove(object);

@@ -3,7 +3,7 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 import { pipeline as piped } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Storage, type StoredObject } from '../../../platform/storage/storage.js';
-import { ScanFailed, VirusScanner } from '../../../platform/virus-scan/virus-scanner.js';
+import { ScanBusy, ScanFailed, VirusScanner } from '../../../platform/virus-scan/virus-scanner.js';
 import { UploadFinalizerService } from './upload-finalizer.service.js';
 import { FileLimitsService } from './file-limits.service.js';
 import { FileTypesService } from './file-types.service.js';
@@ -11,8 +11,8 @@ import type { FileDto } from './files.dto.js';
 import { fileObject, incomingObject } from './objects.js';
 import { refusalOf, type Refusal } from './refusal.js';
 
-/** `unscanned`: it is there, and nobody knows yet whether a virus is in it. */
-export type Sight = 'seen' | 'refused' | 'unscanned' | 'absent' | 'large';
+/** `unscanned`: it is there, and nobody knows yet whether a virus is in it; `busy`: nor may it wait to be scanned. */
+export type Sight = 'seen' | 'refused' | 'unscanned' | 'busy' | 'absent' | 'large';
 type Seen = StoredObject & { sha256: string };
 
 /** Whoever uploads again and again while it is read is read this often. */
@@ -49,6 +49,7 @@ export class UploadVerifierService {
     try {
       return await this.lookNow(file, most);
     } catch (err) {
+      if (err instanceof ScanBusy) return 'busy';
       if (!(err instanceof ScanFailed)) throw err;
       this.logger.warn({ err, file_id: file.id }, 'An upload is held back, as it could not be scanned for viruses.');
       return 'unscanned';
@@ -76,8 +77,12 @@ export class UploadVerifierService {
 
   /** Null when it was written anew meanwhile. What is kept is, to the byte, what was scanned. */
   private async keep(file: FileDto, found: StoredObject): Promise<Seen | Refusal | null> {
-    const [incoming, hash] = [incomingObject(file.id), createHash('sha256')];
     if (this.scanner.isSet) await this.arrivals.holdBack(file);
+    return this.scanner.inTurn(file.organization_id, () => this.keepNow(file, found));
+  }
+
+  private async keepNow(file: FileDto, found: StoredObject): Promise<Seen | Refusal | null> {
+    const [incoming, hash] = [incomingObject(file.id), createHash('sha256')];
     const content = await this.storage.read(incoming, { tag: found.tag });
     if (!content) return null;
     const refusal = await this.read(content, found.size, hash);

@@ -4,6 +4,7 @@ import { systemCaller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
+import { ComingAgain } from '../../../platform/time/coming-again.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import { FileRemovalService } from './file-removal.service.js';
 import { FileLimitsService } from './file-limits.service.js';
@@ -18,6 +19,8 @@ const MAX_AT_ONCE = 100 * 1024 * 1024;
 const PATIENCE_MS = 10_000;
 /** After a scanner that did not answer. */
 const MINUTE = 60;
+/** Those for whom there was no place at the scanner. */
+const APART_MS = 1000;
 
 interface Look {
   organization_id: string;
@@ -31,6 +34,7 @@ type Awaited = Pick<FileDto, 'organization_id' | 'id' | 'created_at'>;
 @Injectable()
 export class UploadsService {
   private readonly logger = new Logger('Media');
+  private readonly comingAgain = new ComingAgain(APART_MS);
 
   constructor(
     private readonly db: Database,
@@ -64,11 +68,15 @@ export class UploadsService {
   async look({ organization_id, file_id }: Look): Promise<void> {
     const file = await findFile(this.db, systemCaller(organization_id), file_id);
     if (file?.status !== 'pending') return;
-    const elapsed = (this.trueTime.now().getTime() - Date.parse(file.created_at)) / 1000;
+    const now = this.trueTime.now();
+    const elapsed = (now.getTime() - Date.parse(file.created_at)) / 1000;
     const next = nextLook(elapsed);
     const sight = next === null ? await this.sightings.look(file) : await this.sees(file);
     if (sight === 'unscanned') await this.db.transaction(() => this.lookAt(file, elapsed + MINUTE));
-    else if (sight === 'absent')
+    else if (sight === 'busy') {
+      const again = elapsed + this.comingAgain.secondsFor(organization_id, now);
+      await this.db.transaction(() => this.lookAt(file, again));
+    } else if (sight === 'absent')
       await this.db.transaction(() => (next === null ? this.giveUp(file) : this.lookAt(file, next)));
   }
 
@@ -76,7 +84,8 @@ export class UploadsService {
   private async sees(file: FileDto, most?: number): Promise<Sight> {
     try {
       const sight = await this.sightings.look(file, most);
-      if (sight === 'large') await this.db.transaction(() => this.hurry(file));
+      if (sight === 'large' || (sight === 'busy' && most !== undefined))
+        await this.db.transaction(() => this.hurry(file));
       return sight;
     } catch (err) {
       this.logger.warn({ err, file_id: file.id }, 'An upload could not be looked for; it is tried again.');
