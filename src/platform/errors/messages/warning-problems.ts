@@ -76,9 +76,9 @@ export const WARNING_PROBLEMS = {
     'long_page',
     'Il faut {minutes} minutes pour lire la page\u00a0: raccourcissez-la, pour que le client arrive au bout.',
   ],
-  'A placeholder stands here: choose a file, or delete the block.': [
+  'A drawing stands in for a picture here: choose a file, or delete the block.': [
     'placeholder_image',
-    'Un emplacement vide est ici\u00a0: choisissez un fichier, ou supprimez le bloc.',
+    'Un dessin tient ici la place d’une image\u00a0: choisissez un fichier, ou supprimez le bloc.',
   ],
 } as const satisfies Record<string, readonly [WarningCode, string]>;
 
