@@ -1,5 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { hold, untilWaiting } from '../../setup/held-locks.js';
 import { Person } from '../../setup/person.js';
 import { act, paragraph, read, write, type Json } from '../proposals/examples.js';
 import { aNamed, CLAIRE } from '../recipients/people.js';
@@ -201,6 +202,21 @@ describe('a release covers what was looked at', () => {
     expect((await ask(id)).status).toBe(200);
     expect(errorOf(await ask(id))).toEqual([409, 'invalid_state']);
     expect((await release(owner, id)).status).toBe(200);
+    expect((await publish(id)).status).toBe(200);
+  });
+
+  it('and not what its lead is called only while it is published', async () => {
+    const { id, lead_id } = await aTold();
+    await ask(id);
+    await release(owner, id);
+    const call = (company: string) => acme.api().patch(`/v1/leads/${lead_id}`, { company });
+    await call('Dufresne, with support free of charge,');
+    const end = await hold(application, 'lock table proposal_snapshots in share mode');
+    const published = publish(id);
+    await untilWaiting(application, 'proposal_snapshots', 1);
+    expect((await call('Dufresne')).status).toBe(200);
+    await end();
+    expect(errorOf(await published)).toEqual([409, 'release_required']);
     expect((await publish(id)).status).toBe(200);
   });
 });

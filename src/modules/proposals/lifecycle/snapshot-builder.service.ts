@@ -40,6 +40,9 @@ export interface BuiltSnapshot {
   sender: OrganizationEntity;
 }
 
+/** All that it is put together from, each read once. */
+type Parts = Awaited<ReturnType<SnapshotBuilderService['gather']>>;
+
 /** Gathers everything that a client sees of a proposal, with variables resolved. */
 @Injectable()
 export class SnapshotBuilderService {
@@ -53,16 +56,22 @@ export class SnapshotBuilderService {
     private readonly people: PeopleService,
   ) {}
 
-  async build(caller: Caller, proposal: ProposalEntity, working: Working, now: Date): Promise<BuiltSnapshot> {
+  async gather(caller: Caller, proposal: ProposalEntity, working: Working) {
     const sender = await this.organizations.get(caller.organization_id);
-    const organization = organizationOf(sender);
     const lead = proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null;
     const owner = await this.ownerOf(caller, proposal);
+    const theme = this.themes.snapshotOf(proposal.theme_id ? await this.themes.get(caller, proposal.theme_id) : null);
+    const { all: people } = await this.people.of(proposal);
+    return { proposal, working, sender, lead, owner, theme, people };
+  }
+
+  /** As it is dated on that day. */
+  build({ proposal, working, sender, lead, owner, theme, people }: Parts, at: Date): BuiltSnapshot {
+    const organization = organizationOf(sender);
     const { language, expires_at, proposal_product_id } = proposal;
     const frozen = working.offers.map(frozenOffer);
     const selected = frozen.findIndex(({ id }) => id === proposal_product_id);
-    const date = dayIn(organization.timezone, proposal.published_at ? new Date(proposal.published_at) : now);
-    const { all: people } = await this.people.of(proposal);
+    const date = dayIn(organization.timezone, at);
     const recipient_name = namesOfSigners(people, language) ?? lead?.name ?? null;
     const parties = { title: proposal.title, language, date, expires_at, organization, lead, recipient_name, owner };
     const values = {
@@ -92,7 +101,7 @@ export class SnapshotBuilderService {
       language,
       date,
       sections: resolved.sections,
-      theme: this.themes.snapshotOf(proposal.theme_id ? await this.themes.get(caller, proposal.theme_id) : null),
+      theme,
       lead: lead && { id: lead.id, name: lead.name, email: lead.email, company: lead.company },
       organization,
       owner,

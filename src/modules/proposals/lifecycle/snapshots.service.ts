@@ -26,11 +26,19 @@ export interface StoredSnapshot {
   snapshot: ProposalSnapshot | null;
 }
 
+/** The working state, read once. */
+export interface WorkingState {
+  samples: Samples | null;
+  /** As a client would see it who got it that day. */
+  on: (day: Date) => BuiltSnapshot;
+}
+
 /** One that was frozen just now, or is the same as the one before. */
 export interface FrozenSnapshot extends StoredSnapshot {
   samples: Samples | null;
   /** Present where it was put together anew. */
   sender?: BuiltSnapshot['sender'];
+  on?: WorkingState['on'];
 }
 
 /** Freezes what clients see. */
@@ -46,18 +54,18 @@ export class SnapshotsService {
 
   /** The snapshot of the working state: the stored one when nothing differs, else a new one. */
   async freeze(caller: Caller, proposal: ProposalEntity, options: { strict: boolean }): Promise<FrozenSnapshot> {
-    const { snapshot, problems, samples, sender } = await this.working(caller, proposal);
+    const { snapshot, problems, samples, sender, on } = await this.working(caller, proposal);
     if (options.strict && problems.length > 0)
       throw invalidFields(problems.map((problem) => located(problem, snapshot)));
     const document = canonicalJson(snapshot);
     const content_sha256 = sha256Hex(document);
     const current = await this.currentOf(caller, proposal);
-    if (current?.content_sha256 === content_sha256) return { ...current, revision: proposal.revision, samples, sender };
     const { organization_id, id: proposal_id, revision } = proposal;
+    if (current?.content_sha256 === content_sha256) return { ...current, revision, samples, sender, on };
     const stored = { id: newId(), revision, content_sha256 };
     await this.db.insertAll(ProposalSnapshotEntity, [{ organization_id, proposal_id, ...stored, document }]);
     await this.files.keep(caller, ['publication', proposal_id], Object.keys(snapshot.files));
-    return { ...stored, snapshot, samples, sender };
+    return { ...stored, snapshot, samples, sender, on };
   }
 
   /** The working revision becomes one that a client could see. */
@@ -99,17 +107,23 @@ export class SnapshotsService {
   }
 
   /** The same with what keeps it from being published. */
-  async working(
-    caller: Caller,
-    proposal: ProposalEntity,
-    now = this.clock.now(),
-  ): Promise<BuiltSnapshot & { samples: Samples | null }> {
+  async working(caller: Caller, proposal: ProposalEntity): Promise<BuiltSnapshot & WorkingState> {
+    const state = await this.workingState(caller, proposal);
+    const { published_at } = proposal;
+    return { ...state, ...state.on(published_at ? new Date(published_at) : this.clock.now()) };
+  }
+
+  /** The same of any day. */
+  async workingState(caller: Caller, proposal: ProposalEntity): Promise<WorkingState> {
     const { sections, samples } = await this.revisions.current(caller, proposal);
     const offers = await offersOf(this.db, caller, proposal.id);
-    const working = { sections, offers };
-    const { snapshot, problems, sender } = await this.builder.build(caller, proposal, working, now);
-    const { hashes, pending } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);
-    return { sender, snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending], samples };
+    const parts = await this.builder.gather(caller, proposal, { sections, offers });
+    const { hashes, pending } = await this.files.known(caller, sections, parts.sender.logo_file_id);
+    const on = (day: Date) => {
+      const { snapshot, problems, sender } = this.builder.build(parts, day);
+      return { sender, snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending] };
+    };
+    return { samples, on };
   }
 }
 

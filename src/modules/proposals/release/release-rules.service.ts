@@ -9,7 +9,7 @@ import { LeadsService } from '../../leads/leads.service.js';
 import type { ReleasePolicyDto } from '../../organizations/release-policy.dto.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
-import { SnapshotsService, type FrozenSnapshot } from '../lifecycle/snapshots.service.js';
+import { SnapshotsService, type FrozenSnapshot, type WorkingState } from '../lifecycle/snapshots.service.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import { beside, isAbout } from './coverage.js';
 import { heldRules } from './held-rules.js';
@@ -33,13 +33,13 @@ export class ReleaseRulesService {
   async heldFor(
     caller: Caller,
     proposal: ProposalEntity,
-    { snapshot, sender }: Pick<FrozenSnapshot, 'snapshot' | 'sender'>,
+    { snapshot, sender, on }: Pick<FrozenSnapshot, 'snapshot' | 'sender' | 'on'>,
   ): Promise<ErrorDetail[]> {
     const { release_policy, default_currency } = sender ?? (await this.organizations.get(caller.organization_id));
     if (release_policy.rules.length === 0) return [];
     const addresses = await this.addressesOf(caller, proposal);
     const isReleased = proposal.review_status === 'released' && isAbout(proposal, addresses);
-    if (isReleased && (await this.isAsReviewed(caller, proposal))) return [];
+    if (isReleased && (await this.isAsReviewed(caller, proposal, on))) return [];
     const publication = { actor: caller.kind, snapshot, addresses, currency: default_currency, at: this.clock.iso() };
     return heldRules(release_policy, publication);
   }
@@ -48,17 +48,24 @@ export class ReleaseRulesService {
    * What a review is about: what a client would see, on the day on which it was asked for. It changes with what the
    * proposal only refers to as well, such as its lead, its theme and the organization.
    */
-  async contentOf(caller: Caller, proposal: ProposalEntity, requestedAt: string): Promise<string> {
-    const undated = { ...proposal, published_at: null };
-    const { snapshot } = await this.snapshots.working(caller, undated, new Date(requestedAt));
-    return sha256Hex(canonicalJson(snapshot));
+  async contentOf(
+    caller: Caller,
+    proposal: ProposalEntity,
+    requestedAt: string,
+    on?: WorkingState['on'],
+  ): Promise<string> {
+    const seenOn = on ?? (await this.snapshots.workingState(caller, proposal)).on;
+    return sha256Hex(canonicalJson(seenOn(new Date(requestedAt)).snapshot));
   }
 
-  /** Whether a client would see what the review is about; one of another release of the service says nothing of it. */
-  async isAsReviewed(caller: Caller, proposal: ProposalEntity): Promise<boolean> {
+  /**
+   * Whether a client would see what the review is about; one of another release of the service says nothing of it. What is
+   * published is held against it as it was read (`on`): its lead may be another a moment later.
+   */
+  async isAsReviewed(caller: Caller, proposal: ProposalEntity, on?: WorkingState['on']): Promise<boolean> {
     const { content_sha256, requested_at } = proposal.review ?? {};
     if (!content_sha256 || !requested_at) return true;
-    return (await this.contentOf(caller, proposal, requested_at)) === content_sha256;
+    return (await this.contentOf(caller, proposal, requested_at, on)) === content_sha256;
   }
 
   /** 409 while a rule holds and nobody has released it. */

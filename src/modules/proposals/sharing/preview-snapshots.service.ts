@@ -53,7 +53,8 @@ export class PreviewSnapshotsService {
         created_at: this.clock.iso(),
       })),
     };
-    const { snapshot } = await this.builder.build(caller, proposal, working, this.clock.now());
+    const parts = await this.builder.gather(caller, proposal, working);
+    const { snapshot } = this.builder.build(parts, this.clock.now());
     const { hashes } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);
     return { proposal, snapshot: { ...snapshot, files: hashes } };
   }
