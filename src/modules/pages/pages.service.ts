@@ -59,12 +59,14 @@ export class PagesService {
     const standing = await this.people.of(page, held);
     const before = standing.reader ? this.versions.readBy(standing.reader, page) : read;
     const changes = before && (await this.versions.changesSince(before, page));
+    // Where people are named, the open link tells nobody who they are.
+    const told = proposal.recipient_count === 0 || standing.reader ? signatures : [];
     return {
       ...(await this.frozen(page)),
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
       expires_at: proposal.expires_at,
       discount_until: decided || proposal.paying_since ? null : discountUntil(page.snapshot.offers),
-      outcome: decided ? outcomeOf(proposal, signatures) : undefined,
+      outcome: decided ? outcomeOf(proposal, told) : undefined,
       selection: signature ? selectionOf(signature, page.snapshot) : undefined,
       ...standing.people,
       ...(changes ? { changes } : {}),

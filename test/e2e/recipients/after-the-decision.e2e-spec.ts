@@ -82,3 +82,24 @@ it('opens a frame to sign for nobody who has nothing left to do', async () => {
   expect(errorOf(await ask(JAN, 'sign'))).toEqual([409, 'invalid_state']);
   expect((await ask(JAN, 'view')).status).toBe(200);
 });
+
+it.each([
+  ['en', 'Signed by', 'Accepted on'],
+  ['fr', 'Signée par', 'Acceptée le'],
+])('tells who signed to those whom it names, and not to who has the open link (%s)', async (language, by, on) => {
+  const named = await aNamed(acme, [CLAIRE, JAN, MEI], { language });
+  await named.publish();
+  await named.sign(CLAIRE);
+  const signed = await named.sign(JAN);
+  const open = new Reader(application, (await named.read()).url as string);
+  const withdrawn = await named.reader(MEI);
+  expect((await named.api.delete(await pathOf(named, MEI))).status).toBe(204);
+  for (const reader of [open, withdrawn]) {
+    const { status, text } = await reader.get();
+    expect([status, text.includes(on)]).toEqual([200, true]);
+    for (const name of [by, CLAIRE.name, JAN.name]) expect(text).not.toContain(name);
+  }
+  expect((await (await named.reader(CLAIRE)).get()).text).toContain(by);
+  const copy = await open.at(new URL(signed.body.copy_url as string).pathname);
+  expect(copy.text).toContain(JAN.name);
+});
