@@ -1,10 +1,15 @@
 import type { Caller } from '../../platform/auth/caller.js';
 import { invalidFields, problem } from '../../platform/errors/errors.js';
 import { said } from '../../platform/errors/said.js';
-import { lackedFor, lackedGuards } from '../../platform/events/readable-types.js';
+import { guardOf, lackedFor, lackedGuards } from '../../platform/events/readable-types.js';
 
 type Direction = { url: string; types: string[]; lacks: string[] };
 type Sent = Partial<Pick<Direction, 'url' | 'types'>>;
+
+/** Whether it is not sent events of this type, whatever it is subscribed to. */
+export function isKeptFrom({ lacks }: Pick<Direction, 'lacks'>, type: string): boolean {
+  return lacks.includes(guardOf(type) ?? '');
+}
 
 /**
  * What an endpoint is not sent from now on, where `changes` say what it is sent or where to: what whoever says so may not

@@ -25,7 +25,10 @@ beforeEach(async () => {
   await work(application);
   receiver = await Receiver.start();
 });
-afterEach(stopReceivers);
+afterEach(() => {
+  stopReceivers();
+  application.clock.reset();
+});
 
 /** A key, and a lead after it. */
 async function both(): Promise<void> {
@@ -79,6 +82,11 @@ describe('events of keys, to an endpoint of who may not read keys', () => {
       'lead.created',
     ]);
     expect((await api.post(redeliver)).status).toBe(200);
+    await work(application);
+    expect(typesGotBy(receiver).filter((type) => type === 'api_key.created')).toHaveLength(3);
+    expect((await deliveriesOf(api, all))[0]).toMatchObject({
+      ...{ event_id: ofKey.event_id, status: 'failed', error: 'The endpoint is not sent such events.' },
+    });
   });
 
   it('wait in vain for an endpoint that moves', async () => {
@@ -88,5 +96,24 @@ describe('events of keys, to an endpoint of who may not read keys', () => {
     expect((await limited.patch(path, { url: `${receiver.url}moved` })).status).toBe(200);
     const found = (await api.all(`${path}/deliveries`)).map(({ event_type, status }) => [event_type, status]);
     expect(Object.fromEntries(found)).toEqual({ 'api_key.created': 'failed', 'lead.created': 'pending' });
+  });
+
+  it('do not follow it where one was under way as it moved', async () => {
+    const { path } = await endpointAt(api, receiver);
+    let moved = 0;
+    receiver.answersNext((response) => {
+      void limited.patch(path, { url: `${receiver.url}moved` }).then(({ status }) => {
+        moved = status;
+        response.writeHead(500).end();
+      });
+    });
+    await acme.newKey();
+    await work(application);
+    expect([moved, (await deliveriesOf(api, { path }))[0]!.status]).toEqual([200, 'pending']);
+    application.clock.shift(60);
+    await given.lead(acme);
+    await work(application);
+    expect(typesGotBy(receiver)).toEqual(['api_key.created', 'lead.created']);
+    expect((await deliveriesOf(api, { path }))[1]).toMatchObject({ event_type: 'api_key.created', status: 'failed' });
   });
 });

@@ -8,9 +8,16 @@ import { TrueTime } from '../../../platform/time/true-time.js';
 import type { Message } from '../sending/post.js';
 import { Sender } from '../sending/sender.js';
 import { signedHeaders } from '../sending/signing.js';
+import { isKeptFrom } from '../direction.js';
 import { WebhookSecretsService } from '../webhook-secrets.service.js';
 import type { WebhookEntity } from '../webhook.entity.js';
-import { lockEndpoint, takeDelivery, type TakenDelivery } from './attempts.queries.js';
+import {
+  finishAttempt,
+  lockEndpoint,
+  takeDelivery,
+  type FinishedAttempt,
+  type TakenDelivery,
+} from './attempts.queries.js';
 import { abandonPending } from './deliveries.queries.js';
 import { OutcomesService, type Attempt } from './outcomes.service.js';
 
@@ -18,6 +25,12 @@ import { OutcomesService, type Attempt } from './outcomes.service.js';
 const LEASE_SECONDS = 30;
 /** The clocks of two machines differ, and what one has just made due must not wait for the other's. */
 const CLOCKS_DIFFER_SECONDS = 2;
+
+/** What was begun before the endpoint moved ends here. */
+const KEPT_BACK: FinishedAttempt = {
+  ...{ status: 'failed', next_attempt_at: null, error: 'The endpoint is not sent such events.' },
+  ...{ response_status: null, duration_ms: 0, request: null, response: null },
+};
 
 /** What every message says of its sender. */
 const HEADERS = { 'content-type': 'application/json', 'user-agent': 'proposal-service/1.0' };
@@ -38,6 +51,7 @@ export class AttemptsService {
     const taken = await this.db.transaction(() => this.take(organizationId, webhookId));
     if (!taken) return false;
     const { webhook, delivery } = taken;
+    if (!delivery) return true;
     const operation = { request_id: delivery.request_id ?? newId(), background: true, twin: currentTwin() };
     await withCorrelation(operation, () => this.make(webhook, delivery));
     return true;
@@ -56,6 +70,7 @@ export class AttemptsService {
     });
   }
 
+  /** Without a delivery where the one that was due was given up. */
   private async take(organizationId: string, webhookId: string) {
     const webhook = await lockEndpoint(this.db, organizationId, webhookId);
     if (webhook && !webhook.enabled) await abandonPending(this.db, organizationId, webhookId);
@@ -66,7 +81,9 @@ export class AttemptsService {
       this.trueTime.in(CLOCKS_DIFFER_SECONDS),
       this.trueTime.in(LEASE_SECONDS),
     );
-    return delivery && { webhook, delivery };
+    if (!delivery || !isKeptFrom(webhook, delivery.type)) return delivery && { webhook, delivery };
+    await finishAttempt(this.db, organizationId, delivery, KEPT_BACK);
+    return { webhook, delivery: null };
   }
 
   private isHeld({ held_until }: WebhookEntity): boolean {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { subscriptionsTo } from '../../../platform/events/define-event.js';
-import { guardOf } from '../../../platform/events/readable-types.js';
 import { BoundsFanOut, FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
+import { isKeptFrom } from '../direction.js';
 import { Ping } from '../webhooks.events.js';
 import { addDeliveries } from './deliveries.queries.js';
 import { wake } from './wake.js';
@@ -61,8 +61,8 @@ export class FanOutService {
   }
 }
 
-function isSent({ types, lacks }: Endpoint, type: string): boolean {
-  return subscriptionsTo(type).some((wanted) => types.includes(wanted)) && !lacks.includes(guardOf(type) ?? '');
+function isSent(endpoint: Endpoint, type: string): boolean {
+  return subscriptionsTo(type).some((wanted) => endpoint.types.includes(wanted)) && !isKeptFrom(endpoint, type);
 }
 
 /** Of the request that caused the first of the events, and mostly all of them. */
