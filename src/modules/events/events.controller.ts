@@ -42,7 +42,8 @@ export class EventsController {
   /**
    * Lists what happened, oldest first, for 30 days. To follow the log, give the id of the last event you have seen as
    * `after`, again and again: an event appears within a second, in its final place, and none is ever skipped. Events of
-   * API keys are shown to keys that have `api_keys:read` alone.
+   * API keys, connections, invitations and service accounts are shown to who may read those alone: by `api_keys:read`,
+   * `connections:read`, `members:read` and `members:write`.
    */
   @Get()
   @Serves(EventsService, 'list')

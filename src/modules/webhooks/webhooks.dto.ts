@@ -86,7 +86,7 @@ export class CreateWebhookDto extends WebhookFields {
   @ApiProperty({ format: 'uri', example: 'https://hooks.example.com/proposals' })
   url: string;
 
-  /** Types of events to send, each once; `proposal.*` for all of a kind, or `["*"]` for all that you may read: `api_key.*` asks for `api_keys:read`. */
+  /** Types of events to send, each once; `proposal.*` for all of a kind, or `["*"]` for all that you may read: `api_key.*` asks for `api_keys:read`, `connection.*` for `connections:read`, `invitation.*` for `members:read`, `service_account.*` for `members:write`. */
   @SubscribedTypes()
   types: string[];
 }

@@ -3,7 +3,12 @@ import type { Permission } from '../auth/permissions.js';
 import { ALL_TYPES, EVENT_TYPES, subscriptionsTo, type EventType } from './define-event.js';
 
 /** Events that tell as much as the records they are about, so whoever reads them must be allowed to read those. */
-const GUARDED: [prefix: string, needed: Permission][] = [['api_key.', 'api_keys:read']];
+const GUARDED: [prefix: string, needed: Permission][] = [
+  ['api_key.', 'api_keys:read'],
+  ['connection.', 'connections:read'],
+  ['invitation.', 'members:read'],
+  ['service_account.', 'members:write'],
+];
 
 type Reader = Pick<Caller, 'permissions'>;
 

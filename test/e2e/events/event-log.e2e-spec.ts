@@ -1,6 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { ApiClient } from '../../setup/api-client.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { Person } from '../../setup/person.js';
+import { Toolbox } from '../../setup/tools.js';
 import { relay } from '../../setup/work.js';
+import { inPerson } from '../recipients/people.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -52,6 +57,29 @@ it('tells of API keys only who may read those', async () => {
   expect((await acme.api(['events:read', 'api_keys:read']).get(`/v1/events/${key.id}`)).status).toBe(200);
   const following = (await member.get(`/v1/events?after=${key.id}`)).body;
   expect(following.data.map(typeOf)).toEqual(['lead.created']);
+});
+
+it('tells of agents, invitations and service accounts only who may read those', async () => {
+  const admin = await Person.of(acme, 'admin');
+  const body = { email: 'zoe@example.com', role: 'viewer' };
+  await inPerson(admin, 'POST', '/v1/organization/invitations', body);
+  const jwks = { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })] };
+  await inPerson(admin, 'POST', '/v1/service-accounts', { name: 'Import', role: 'member', jwks });
+  await Toolbox.of(acme, 'member');
+  await given.lead(acme);
+  await relay(application);
+  const told = async (api: ApiClient) => (await api.all('/v1/events')).map(typeOf);
+  const guarded = ['connection.created', 'invitation.created', 'service_account.created'];
+  expect(await told(acme.api())).toEqual(expect.arrayContaining(guarded));
+  const viewer = await Person.of(acme, 'viewer');
+  const seen = (await inPerson(viewer, 'GET', '/v1/events?limit=100')).body.data.map(typeOf);
+  expect(seen).toContain('lead.created');
+  expect(seen.filter((type: string) => /^(connection|invitation|service_account|api_key)\./.test(type))).toEqual([]);
+  expect((await inPerson(admin, 'GET', '/v1/events?limit=100')).body.data.map(typeOf)).toEqual(
+    expect.arrayContaining(guarded),
+  );
+  expect(await told(acme.api(['events:read', 'members:read']))).toEqual(expect.arrayContaining(['invitation.created']));
+  expect(await told(acme.api(['events:read', 'members:read']))).not.toContain('service_account.created');
 });
 
 it('holds earlier states where one changed', async () => {

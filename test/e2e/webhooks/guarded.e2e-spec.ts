@@ -117,3 +117,19 @@ describe('events of keys, to an endpoint of who may not read keys', () => {
     expect((await deliveriesOf(api, { path }))[1]).toMatchObject({ event_type: 'api_key.created', status: 'failed' });
   });
 });
+
+describe('events that tell as much as a record which not everybody may read', () => {
+  it.each([
+    ['connection.created', 'connections:read'],
+    ['invitation.created', 'members:read'],
+    ['service_account.created', 'members:write'],
+  ] as const)('of %s are for who has %s', async (type, permission) => {
+    const types = [type];
+    const url = receiver.url;
+    const refused = await limited.post('/v1/webhooks', { url, types });
+    expect(problemsOf(refused)).toEqual([400, [['types[0]', 'not_allowed']]]);
+    expect(refused.body.error.details[0].message).toContain(permission);
+    const allowed = acme.api(['webhooks:read', 'webhooks:write', permission]);
+    expect((await allowed.post('/v1/webhooks', { url, types })).status).toBe(201);
+  });
+});
