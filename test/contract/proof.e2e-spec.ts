@@ -19,7 +19,6 @@ const WITHOUT_PROOF: Record<string, string> = {
   advance_test_clock: 'of test mode',
   change_own_password: 'takes the password itself',
   choose_own_mode: 'shows the same person another room',
-  create_export: 'the one who may read it all reads it',
   delete_webhook: 'closes',
   end_other_sessions: 'closes',
   end_own_connection: 'closes',

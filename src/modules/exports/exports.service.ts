@@ -46,7 +46,7 @@ export class ExportsService {
     return { data: await Promise.all(data.map((row) => this.view(row))), pagination };
   }
 
-  @Operation('create_export', { access: 'organization:write', effect: 'create' })
+  @Operation('create_export', { access: 'organization:write', effect: 'create', asksProof: true })
   create(caller: Caller, { format }: CreateExportDto): Promise<ExportDto> {
     const { organization_id } = caller;
     return onViolation('exports_under_way', UNDER_WAY, () =>
