@@ -87,6 +87,39 @@ it('is still written where a later reading of it is refused', async () => {
   await canvas.getByText('Nous commençons lundi. Ou mardi.').waitFor();
 });
 
+it('says how many have signed, copies the link of who is next, and what reopening does to signatures', async () => {
+  const id = await drafted('La haie');
+  await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA, position: 1 });
+  const jan = { name: 'Jan Roy', email: 'jan@client.example' };
+  await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...jan, position: 2 });
+  await api('POST', `proposals/${id}/publish`);
+  const visitor = await inStudio(`/proposals/${id}`);
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Copier le lien de Ada Martin' }).waitFor();
+  const [ada] = (await api('GET', `proposals/${id}/recipients`)).data;
+  const client = await Visitor.with(studio.browser, studio.application.url);
+  await client.page.goto(ada.url);
+  await client.page.fill('#sign-signature', ADA.name);
+  await client.page.check('[name=consent]');
+  await client.submit();
+  await client.page.locator('#thanks-title').waitFor();
+  await page.getByText('1 signature sur 2').waitFor();
+  await page.getByRole('button', { name: 'Copier le lien de Jan Roy' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Rouvrir', exact: true }).isVisible()).toBe(false);
+  expect(await findings(page, { frames: false })).toEqual([]);
+  await page.getByText('Plus', { exact: true }).click();
+  await page.getByRole('button', { name: 'Rouvrir', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('La signature déjà donnée ne compte plus.').waitFor();
+  await dialog.getByRole('button', { name: 'Rouvrir', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('1 signature sur 2').waitFor({ state: 'detached' });
+  const people = (await api('GET', `proposals/${id}/recipients`)).data;
+  expect(people.map(({ signed_at }: Json) => signed_at)).toEqual([null, null]);
+  expect((await api('GET', `proposals/${id}`)).page_status).toBe('unpublished');
+  expect(visitor.complaints).toEqual([]);
+});
+
 describe('a review', () => {
   it('is asked for where a rule holds, and decided by somebody else', async () => {
     await api('PATCH', 'organization', { release_policy: { rules: [{ when: 'always' }] } });

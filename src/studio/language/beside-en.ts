@@ -33,6 +33,7 @@ export const besideEn = {
   'people.readers': 'Readers',
   'people.erased': 'Somebody erased',
   'people.linkOf': 'Link of {name}',
+  'people.copyLinkOf': 'Copy the link of {name}',
   'people.readOnly': 'Read only',
   'people.read': 'read for {minutes} min',
   'people.code': 'code by e-mail',

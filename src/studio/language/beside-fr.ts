@@ -35,6 +35,7 @@ export const besideFr: Record<keyof typeof besideEn, string> = {
   'people.readers': 'Lecture',
   'people.erased': 'Personne effacée',
   'people.linkOf': 'Lien de {name}',
+  'people.copyLinkOf': 'Copier le lien de {name}',
   'people.readOnly': 'Lecture seule',
   'people.read': 'lu pendant {minutes} min',
   'people.code': 'code par e-mail',

@@ -186,6 +186,7 @@ export const en = {
   'proposal.validUntil': 'Valid until',
   'proposal.reason': 'Reason',
   'proposal.people': 'People',
+  'proposal.signedOf': '{count, plural, one {# signature} other {# signatures}} of {all}',
   'proposal.nobody': 'Nobody is named: whoever has the link reads it and may sign.',
   'proposal.erased': 'Somebody who was erased',
   'proposal.remind': 'Remind',
@@ -239,6 +240,8 @@ export const en = {
   'ask.approve': 'The proposal counts as signed from now on.',
   'ask.deny': 'The proposal counts as declined from now on.',
   'ask.reopen': 'The client can decide again.',
+  'ask.reopenSigned':
+    '{count, plural, one {The signature that was given counts} other {The # signatures that were given count}} no more. The page is withdrawn: once you publish it again, everybody signs again.',
   'ask.unpublish': 'The client’s link leads nowhere until you publish again.',
   'ask.cancel': 'The client can decide no more, and is told so on the page.',
   'ask.delete': 'It is gone for good, with everything in it.',

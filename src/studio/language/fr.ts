@@ -188,6 +188,7 @@ export const fr: Texts = {
   'proposal.validUntil': 'Valable jusqu’au',
   'proposal.reason': 'Motif',
   'proposal.people': 'Personnes',
+  'proposal.signedOf': '{count, plural, one {# signature} other {# signatures}} sur {all}',
   'proposal.nobody': 'Personne n’est nommé : qui a le lien la lit et peut signer.',
   'proposal.erased': 'Une personne effacée',
   'proposal.remind': 'Relancer',
@@ -241,6 +242,8 @@ export const fr: Texts = {
   'ask.approve': 'La proposition compte comme signée à partir de maintenant.',
   'ask.deny': 'La proposition compte comme refusée à partir de maintenant.',
   'ask.reopen': 'Le client peut de nouveau décider.',
+  'ask.reopenSigned':
+    '{count, plural, one {La signature déjà donnée ne compte} other {Les # signatures déjà données ne comptent}} plus. La page est retirée : une fois publiée à nouveau, chacun signe de nouveau.',
   'ask.unpublish': 'Le lien du client ne mène nulle part tant que vous ne publiez pas à nouveau.',
   'ask.cancel': 'Le client ne peut plus décider, et la page le lui dit.',
   'ask.delete': 'Elle disparaît pour de bon, avec tout ce qu’elle contient.',

@@ -7,6 +7,8 @@ import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { ActDialog } from '../proposals/act-dialog.js';
 import { ACTS, actsOf, isDoneAtOnce, primaryOf, useDeed, type Act } from '../proposals/acts.js';
+import { nextSigner } from '../proposals/signers.js';
+import { usePeople } from '../proposals/use-people.js';
 import { PaperButton } from './paper.js';
 import { Settings } from './settings.js';
 
@@ -94,14 +96,30 @@ function useWanted({ allowed_actions }: Proposal, ask: (act: Act) => void): void
   }, [wanted, isAllowed, ask, setSearch]);
 }
 
-/** Where nothing is to be decided here: what was signed, or the link for the client. */
+/** Where nothing is to be decided here: what was signed, or the link for whoever is to sign. */
 function Onward({ proposal }: { proposal: Proposal }) {
   const t = useText();
-  const [isCopied, setCopied] = useState(false);
-  const { deal_status, url } = proposal;
+  const { id, deal_status, page_status, url } = proposal;
+  const { data: people } = usePeople(id);
   if (deal_status === 'approved')
     return <PaperButton proposal={proposal} paper="pdf" name="proposal.signedPdf" isPrimary />;
   if (!url) return null;
+  if (people?.length === 0) return <CopyLink url={url} words={t('publish.copy')} />;
+  if (page_status !== 'published') return null;
+  if (!people)
+    return (
+      <button type="button" className="primary" disabled>
+        {t('publish.copy')}
+      </button>
+    );
+  const next = nextSigner(people);
+  const name = next?.name ?? next?.email ?? t('proposal.erased');
+  return next && <CopyLink key={next.id} url={next.url} words={t('people.copyLinkOf', { name })} />;
+}
+
+function CopyLink({ url, words }: { url: string; words: string }) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
   return (
     <button
       type="button"
@@ -112,7 +130,7 @@ function Onward({ proposal }: { proposal: Proposal }) {
         })
       }
     >
-      {t(isCopied ? 'publish.copied' : 'publish.copy')}
+      {isCopied ? t('publish.copied') : words}
     </button>
   );
 }

@@ -9,6 +9,8 @@ import { refusalsOf } from '../frame/refusals.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { service } from '../service.js';
 import { ACT_FIELDS, type Act, type ActField, type useDeed } from './acts.js';
+import { signedOf } from './signers.js';
+import { usePeople } from './use-people.js';
 
 interface Props {
   act: Act;
@@ -29,6 +31,8 @@ export function ActDialog({ act, proposal, deed, onClose }: Props) {
     queryFn: () => service.organization.get(),
     enabled: fields.includes('expires_at'),
   });
+  const { data: people = [] } = usePeople(proposal.id, act === 'reopen');
+  const signed = act === 'reopen' ? signedOf(people).length : 0;
   const said = () =>
     Object.fromEntries(
       Object.entries(typed)
@@ -48,7 +52,7 @@ export function ActDialog({ act, proposal, deed, onClose }: Props) {
           deed.mutate({ act, id: proposal.id, said: said() });
         }}
       >
-        <p>{textOf('ask', act)}</p>
+        <p>{signed > 0 ? t('ask.reopenSigned', { count: signed }) : textOf('ask', act)}</p>
         {fields.map((field) => (
           <ActInput
             key={field}

@@ -31,10 +31,10 @@ export function actsOf(proposal: Proposal, may: (scope: 'proposals:write' | 'pro
   );
 }
 
-/** What the state of a proposal asks for next; null where nothing does. */
+/** What the state of a proposal asks for next; null where nothing does. What voids signatures is never it. */
 export function primaryOf({ allowed_actions, deal_status, ...proposal }: Proposal): Act | 'edit' | null {
   const isLive = proposal.page_status === 'published' && !proposal.has_unpublished_changes;
-  const wanted: (Act | 'edit')[] = isLive ? ['send', 'reopen'] : ['unarchive', 'edit', 'reopen'];
+  const wanted: (Act | 'edit')[] = isLive ? ['send'] : ['unarchive', 'edit'];
   if (deal_status === 'expired' || deal_status === 'denied' || deal_status === 'canceled') wanted.unshift('reopen');
   return wanted.find((act) => allowed_actions.includes(act)) ?? null;
 }
