@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Json } from '../setup/json.js';
 import { PHONE, findings } from './desk.js';
 import { PARAGRAPH, partsDesk } from './parts-desk.js';
-import { FRENCH, Studio } from './studio.js';
+import { canvasOf, FRENCH, Studio } from './studio.js';
 
 jest.setTimeout(180_000);
 
@@ -64,13 +64,35 @@ it('takes pictures that are dropped on the page, and replaces the one that they 
 
 it('sets the logo from the cover', async () => {
   const { visitor, page, canvas } = await editing([PARAGRAPH]);
-  await canvas.locator('.masthead').click();
-  const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
+  await canvas.locator('.masthead-name').click();
+  const dialog = page.getByRole('dialog', { name: 'Logo de l’organisation' });
+  await dialog.getByText('Il figure sur toutes vos propositions.').waitFor();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'Logo.png', mimeType: 'image/png', buffer: photo });
   await dialog.getByRole('radio', { name: 'Logo.png', checked: true }).waitFor();
   await dialog.getByRole('button', { name: 'Utiliser cette image' }).click();
   await canvas.locator('img.masthead-logo').waitFor();
   expect((await api('GET', 'organization')).logo_file_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('leads from the drawing of the cover to its picture, and not to the logo', async () => {
+  const { id } = await api('POST', 'proposals', { title: 'Couverte', language: 'fr' });
+  const cover = { title: 'Un jardin', title_level: 1, background_art: 'hills', blocks: [PARAGRAPH] };
+  await api('PUT', `proposals/${id}/content`, { sections: [cover] });
+  const { logo_file_id } = await api('GET', 'organization');
+  const visitor = await studio.enter({ ...FRENCH, viewport: { width: 1280, height: 800 } });
+  const { page } = visitor;
+  await page.goto(`${studio.application.url}/app/proposals/${id}/edit`);
+  const canvas = canvasOf(page);
+  const { width, height } = (await canvas.locator('.masthead').boundingBox())!;
+  await canvas.locator('.masthead').click({ position: { x: width * 0.6, y: height * 0.5 } });
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Jardin.png', mimeType: 'image/png', buffer: photo });
+  await dialog.getByRole('radio', { name: 'Jardin.png', checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Utiliser cette image' }).click();
+  await canvas.locator('.cover-picture img').waitFor();
+  expect((await api('GET', `proposals/${id}/content`)).sections[0].background_image).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await api('GET', 'organization')).logo_file_id).toBe(logo_file_id);
   expect(visitor.complaints).toEqual([]);
 });
 

@@ -57,6 +57,8 @@ export const partsEn = {
   'variable.offer.total': 'Total of the offer',
   'variable.offer.recurring': 'Recurring amount',
   'picture.title': 'Choose a picture',
+  'picture.logo': 'Organization’s logo',
+  'picture.logoHint': 'It stands on all of your proposals.',
   'picture.replace': 'Choose another picture',
   'picture.use': 'Use this picture',
   'picture.clear': 'Remove the picture',

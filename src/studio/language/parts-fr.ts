@@ -57,6 +57,8 @@ export const partsFr: Record<keyof typeof partsEn, string> = {
   'variable.offer.total': 'Total de l’offre',
   'variable.offer.recurring': 'Montant récurrent',
   'picture.title': 'Choisir une image',
+  'picture.logo': 'Logo de l’organisation',
+  'picture.logoHint': 'Il figure sur toutes vos propositions.',
   'picture.replace': 'Choisir une autre image',
   'picture.use': 'Utiliser cette image',
   'picture.clear': 'Retirer l’image',

@@ -23,6 +23,8 @@ export interface CanvasEvents {
   onTitle: () => void;
   /** Somebody went to the organization's name or logo. */
   onLogo: () => void;
+  /** Somebody went to the picture or the drawing of the cover. */
+  onArt: (of: Part) => void;
   /** Pictures were dropped or pasted at a part. */
   onFiles: (files: File[], at: Part | null) => void;
 }
@@ -250,8 +252,10 @@ export class CanvasPage {
       this.events.onText(text, { left: event.clientX, top: event.clientY });
     }
     if (target.closest('[data-field="title"]')) this.events.onTitle();
-    if (target.closest('.masthead')) this.events.onLogo();
-    this.events.onPart(partOf(target));
+    if (target.closest('.masthead-logo, .masthead-name')) this.events.onLogo();
+    const art = text || this.isEdited() ? null : artAt(target, event);
+    if (art) this.events.onArt(art);
+    this.events.onPart(art ?? partOf(target));
   };
 
   private readonly focused = (event: FocusEvent): void => {
@@ -306,6 +310,17 @@ function textAround(target: HTMLElement, { clientX, clientY }: PointerEvent): HT
       return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
     }) ?? null
   );
+}
+
+/** What stands over a cover's picture without words of its own. */
+const OVER_ART = '.cover, .masthead, .cover-main, .cover-picture, .cover-picture *, .cover > .art, .cover > .art *';
+
+/** What the picture of the cover, or the drawing behind it, belongs to; null where words are, and where there is none. */
+function artAt(target: HTMLElement, { clientX, clientY }: PointerEvent): Part | null {
+  if (!target.matches(OVER_ART)) return null;
+  const there = target.ownerDocument.elementsFromPoint(clientX, clientY);
+  const art = there.find((one) => one.closest('.cover-picture, .cover > .art'));
+  return art ? partOf(art as HTMLElement) : null;
 }
 
 function prevent(event: Event): void {

@@ -5,7 +5,7 @@ import { canvasOf } from '../../address.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
 import type { Spot } from '../insert/spot.js';
-import { logo, type PictureTarget } from '../pictures/picture-target.js';
+import { logo, pictureOf, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { ListStyle } from '../text/text-editor.js';
 import { usePaletteKey } from '../../palette/palette-key.js';
@@ -13,6 +13,7 @@ import { useUndoKey } from '../saving/undo-key.js';
 import { CanvasPage, type Caret, type Part } from './canvas-page.js';
 import { Grips } from './grips.js';
 import { PartBar } from './part-bar.js';
+import { placeOf } from './places.js';
 import { useItems } from './use-items.js';
 import { useTextEditing } from './use-text-editing.js';
 
@@ -49,12 +50,8 @@ export function Canvas(props: Props) {
   useRedrawing(draft, page, setPart);
   useKeys(draft, page?.document);
   useReached(page, pageRef);
-  const askLogo = () => {
-    void service.organization.get().then(({ logo_file_id }) => {
-      props.onPicture(logo(logo_file_id));
-    });
-  };
-  const events = useLatestEvents({ open, askLogo, ...props });
+  const asks = asksFor(props);
+  const events = useLatestEvents({ open, ...asks, ...props });
   const loaded = () => {
     const document = frame.current?.contentDocument;
     setDrawn(isPage(document));
@@ -89,7 +86,7 @@ export function Canvas(props: Props) {
       {page &&
         createPortal(
           <OnPage
-            {...{ ...props, page, editor, askLogo, onLeave: close }}
+            {...{ ...props, page, editor, askLogo: asks.askLogo, onLeave: close }}
             onList={(...of) => void makeList(...of)}
             onItem={(...of) => void changeItem(...of)}
           />,
@@ -97,6 +94,24 @@ export function Canvas(props: Props) {
         )}
     </div>
   );
+}
+
+/** What the page leads to a picture of, other than by the tools of a part. */
+function asksFor({ draft, onPicture }: Props) {
+  return {
+    askLogo: () => {
+      void service.organization.get().then(({ logo_file_id }) => {
+        onPicture(logo(logo_file_id));
+      });
+    },
+    askArt: ({ id }: Part) => {
+      void draft.sections().then((sections) => {
+        const place = placeOf(sections, id);
+        const picture = place && pictureOf(place);
+        if (picture) onPicture(picture);
+      });
+    },
+  };
 }
 
 /** The rest of the editor has the page, which writes where it was wanted before it was there. */
@@ -110,6 +125,7 @@ function useReached(page: CanvasPage | null, pageRef: RefObject<CanvasPage | nul
 interface Heard extends Props {
   open: (element: HTMLElement, at: Caret) => void;
   askLogo: () => void;
+  askArt: (of: Part) => void;
 }
 
 /** What the page tells, which is heard as the editor is by then. */
@@ -131,6 +147,9 @@ function useLatestEvents(heard: Heard) {
     },
     onLogo: () => {
       latest.current.askLogo();
+    },
+    onArt: (of: Part) => {
+      latest.current.askArt(of);
     },
     onFiles: (files: File[], at: Part | null) => {
       latest.current.onFiles(files, at);

@@ -17,13 +17,15 @@ export interface PictureTarget {
   alt: string | null;
   /** Whether a film goes there instead, which has its words beside it. */
   isVideo?: boolean;
+  /** Whether it is the organization's, which stands on all proposals. */
+  isLogo?: boolean;
   put: (draft: Draft, picture: Picture) => Promise<void>;
   /** Takes away what is there; absent where there always is one. */
   clear?: (draft: Draft) => Promise<void>;
 }
 
 /** The same where it is clear what it is a place of. */
-export interface BoundTarget extends Pick<PictureTarget, 'file_id' | 'alt' | 'isVideo'> {
+export interface BoundTarget extends Pick<PictureTarget, 'file_id' | 'alt' | 'isVideo' | 'isLogo'> {
   put: (picture: Picture) => Promise<unknown>;
   clear?: () => Promise<unknown>;
 }
@@ -100,8 +102,7 @@ export function logo(file_id: string | null): PictureTarget {
     draft.changed(draft.snapshot().version);
   };
   return {
-    file_id,
-    alt: null,
+    ...{ file_id, alt: null, isLogo: true },
     put: (draft, picture) => change(draft, picture.file_id),
     ...(file_id && { clear: (draft: Draft) => change(draft, null) }),
   };

@@ -39,8 +39,10 @@ export function Pictures({ target, onClose }: Props) {
         />
       </Dialog>
     );
+  const title = target.isLogo ? 'picture.logo' : target.isVideo ? 'video.title' : 'picture.title';
   return (
-    <Dialog title={t(target.isVideo ? 'video.title' : 'picture.title')} wide onClose={onClose}>
+    <Dialog title={t(title)} wide onClose={onClose}>
+      {target.isLogo && <p>{t('picture.logoHint')}</p>}
       <Choosing
         {...{ target, file_id, alt, onClose }}
         onChoose={choose}

@@ -63,8 +63,7 @@ function Logo({ file_id, isReadOnly }: { file_id: string | null; isReadOnly: boo
       {isChoosing && (
         <Pictures
           target={{
-            file_id,
-            alt: null,
+            ...{ file_id, alt: null, isLogo: true },
             put: (picture) => updateOrganization({ logo_file_id: picture.file_id }),
           }}
           onClose={() => {
