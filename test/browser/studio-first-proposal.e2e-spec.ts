@@ -159,6 +159,37 @@ it('makes a proposal while the pictures of templates are still being drawn', asy
   expect(visitor.complaints).toEqual([]);
 });
 
+it('takes the lead that is found by Enter, and makes a new one of the same name only where that is chosen', async () => {
+  const helene = await studio.api('POST', 'leads', { name: 'Hélène Caro', email: 'helene@caro.example' });
+  const visitor = await studio.enter(FRENCH);
+  const { page } = visitor;
+  const named = async () => (await studio.api('GET', 'leads?search=Hélène&limit=10')).data;
+  await page.goto(`${studio.application.url}/app/proposals?new=1`);
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle proposition' });
+  const whom = dialog.getByRole('combobox', { name: 'Pour qui' });
+  await whom.fill('Hélène');
+  await dialog.getByRole('button', { name: 'Créer la proposition' }).click();
+  expect(await whom.evaluate((field) => (field as HTMLInputElement).validationMessage)).toContain('dans la liste');
+  await whom.fill('');
+  await whom.pressSequentially('hélèn');
+  await whom.press('Enter');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog input')?.value === 'Hélène Caro');
+  await dialog.getByRole('button', { name: 'Créer la proposition' }).click();
+  await page.waitForURL(/proposals\/[0-9a-f-]+\/edit$/);
+  const [, id = ''] = /proposals\/([0-9a-f-]+)/.exec(page.url()) ?? [];
+  expect((await studio.api('GET', `proposals/${id}`)).lead_id).toBe(helene.id);
+  expect(await named()).toHaveLength(1);
+
+  await page.goto(`${studio.application.url}/app/proposals?new=1`);
+  await whom.fill('Hélène Caro');
+  await dialog.getByRole('option', { name: 'Nouveau prospect « Hélène Caro »' }).click();
+  await dialog.getByLabel('Son entreprise').fill('Une autre');
+  await dialog.getByRole('button', { name: 'Créer la proposition' }).click();
+  await page.waitForURL(/proposals\/[0-9a-f-]+\/edit$/);
+  expect(await named()).toHaveLength(2);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('takes a table of products in with prices as people write them', async () => {
   const visitor = await studio.enter(FRENCH);
   const { page } = visitor;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ProposalServiceError } from '../../../sdk/src/errors.js';
 import type { Lead } from '../../../sdk/src/generated/types.js';
 import { TextField } from '../frame/field.js';
+import { firstFound } from '../frame/first-found.js';
 import { useLater } from '../frame/use-later.js';
 import { useText } from '../language/texts.js';
 import { service } from '../service.js';
@@ -28,7 +29,7 @@ export async function leadOf(whom: Exclude<Whom, null>): Promise<Lead> {
   return 'lead' in whom ? whom.lead : service.leads.create(whom);
 }
 
-/** Finds a lead as its name is typed, or takes the name for a new one, whose company and address may be told at once. */
+/** Finds a lead as its name is typed, or makes a new one where that is chosen, whose company and address may be told at once. */
 export function LeadField({ known = null, onChoose, error = null }: Props) {
   const t = useText();
   const [typed, setTyped] = useState<NewLead | null>(null);
@@ -51,18 +52,18 @@ export function LeadField({ known = null, onChoose, error = null }: Props) {
         onChoose={(whom) => {
           if (whom && 'name' in whom) write({ ...typed, ...whom });
           else {
-            setTyped(null);
+            setTyped((told) => told && { ...told, name: '' });
             onChoose(whom);
           }
         }}
       />
-      {typed && (
+      {typed?.name && (
         <TextField
           {...fieldOf('company')}
           {...{ label: t('new.leadCompany'), placeholder: t('new.leadCompanyHint'), maxLength: 255 }}
         />
       )}
-      {typed && !isAddress(typed.name) && (
+      {typed?.name && !isAddress(typed.name) && (
         <TextField
           {...fieldOf('email')}
           {...{ label: t('new.leadEmail'), placeholder: t('new.leadEmailHint'), maxLength: 254, type: 'email' }}
@@ -80,27 +81,60 @@ function newLead({ name, company = '', email = '' }: NewLead): NewLead {
 
 const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
-function NameField({ known, onChoose }: { known: Lead | null; onChoose: Props['onChoose'] }) {
+/** What is typed is nobody yet: the form waits until somebody of the list, or somebody new, is chosen. */
+function useName({ known, onChoose }: Pick<Props, 'onChoose'> & { known: Lead | null }) {
   const t = useText();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(known?.name ?? '');
-  const choices = useChoices(typed.trim());
-  const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex, isOpen } = useCombobox<Choice>({
+  const [isOpen, setOpen] = useState(false);
+  const [isEntered, setEntered] = useState(false);
+  const { choices, isWaiting } = useChoices(typed.trim());
+  const combobox = useCombobox<Choice>({
     items: choices,
     itemToString: nameOf,
     initialSelectedItem: known && { lead: known },
+    stateReducer: firstFound,
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue);
-      if (type === useCombobox.stateChangeTypes.InputChange)
-        onChoose(inputValue.trim() ? { name: inputValue.trim() } : null);
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setEntered(false);
+      setOpen(inputValue.trim() !== '');
+      onChoose(null);
     },
     onSelectedItemChange: ({ selectedItem }) => {
+      setOpen(false);
       onChoose(selectedItem);
     },
   });
+  const { selectItem, closeMenu } = combobox;
+  useEffect(() => {
+    input.current?.setCustomValidity(isOpen ? t('new.leadOpen') : '');
+  }, [isOpen, t]);
+  useEffect(() => {
+    const [first] = choices;
+    if (!isEntered || isWaiting || !first) return;
+    setEntered(false);
+    selectItem(first);
+    closeMenu();
+  }, [isEntered, isWaiting, choices, selectItem, closeMenu]);
+  /** Before the service has answered, Enter waits for the first that it finds. */
+  const wait = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !isOpen || !isWaiting) return;
+    event.preventDefault();
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    setEntered(true);
+  };
+  return { combobox, choices, input, wait };
+}
+
+function NameField({ known, onChoose }: { known: Lead | null; onChoose: Props['onChoose'] }) {
+  const t = useText();
+  const { combobox, choices, input, wait } = useName({ known, onChoose });
+  const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex, isOpen } = combobox;
   return (
     <div className="field combobox">
       <label {...getLabelProps()}>{t('new.lead')}</label>
-      <input {...getInputProps({ placeholder: t('new.leadHint'), autoFocus: true })} />
+      <input {...getInputProps({ ref: input, placeholder: t('new.leadHint'), autoFocus: !known, onKeyDown: wait })} />
       <ul {...getMenuProps()} data-open={isOpen && choices.length > 0}>
         {isOpen &&
           choices.map((choice, index) => (
@@ -124,14 +158,20 @@ function NameField({ known, onChoose }: { known: Lead | null; onChoose: Props['o
   );
 }
 
-function useChoices(typed: string): Choice[] {
+/** Somebody new may have the name of somebody known, and comes last. */
+function useChoices(typed: string): { choices: Choice[]; isWaiting: boolean } {
   const search = useLater(typed);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['leads', search],
     queryFn: async () => service.leads.list({ limit: 7, ...(search && { search }) }),
     placeholderData: (before) => before,
   });
+  const isWaiting = search !== typed || isFetching;
   const known = (data?.data ?? []).map((lead) => ({ lead }));
-  const isKnown = known.some(({ lead }) => lead.name.toLowerCase() === typed.toLowerCase());
-  return typed && !isKnown ? [...known, { name: typed }] : known;
+  if (isWaiting) return { choices: known.filter(({ lead }) => isLike(lead, typed)), isWaiting };
+  return { choices: typed ? [...known, { name: typed }] : known, isWaiting };
 }
+
+/** What was found before the last letters counts only where it has them too. */
+const isLike = ({ name, company, email }: Lead, typed: string) =>
+  [name, company, email].some((one) => one?.toLocaleLowerCase().includes(typed.toLocaleLowerCase()));

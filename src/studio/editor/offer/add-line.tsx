@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useCombobox } from 'downshift';
 import { useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Bundle, Product } from '../../../../sdk/src/generated/types.js';
 import { ProductPrice } from '../../catalog/price.js';
+import { firstFound } from '../../frame/first-found.js';
 import { useLater } from '../../frame/use-later.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
@@ -77,7 +78,7 @@ function useNewLine({ currency, onAdd }: Props) {
     itemToString: nameOf,
     inputValue: typed,
     selectedItem: null,
-    stateReducer: highlighted,
+    stateReducer: firstFound,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) void add(selectedItem);
     },
@@ -141,12 +142,6 @@ function useChoices(typed: string, currency: string | null): { choices: NewLine[
   const isKnown = found.some((one) => nameOf(one).toLocaleLowerCase() === typed.toLocaleLowerCase());
   const choices = typed && !isKnown && !isWaiting ? [...found, { name: typed }] : found;
   return { choices, isWaiting };
-}
-
-/** Once something is typed, Enter and Tab take the first that was found. */
-function highlighted(_state: UseComboboxState<NewLine>, { changes, type }: UseComboboxStateChangeOptions<NewLine>) {
-  if (type !== useCombobox.stateChangeTypes.InputChange) return changes;
-  return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
 }
 
 /** With the list below it, once that is open. */
