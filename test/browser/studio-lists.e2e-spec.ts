@@ -1,18 +1,22 @@
 /** @long works in a browser */
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { MailServer } from '../e2e/mails/mail-server.js';
 import { PHONE, findings } from './desk.js';
 import { FRENCH, Studio } from './studio.js';
 import type { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
+let mails: MailServer;
 let studio: Studio;
 
 beforeAll(async () => {
-  studio = await Studio.start();
+  mails = await MailServer.start();
+  studio = await Studio.start(mails.settings);
 });
 afterAll(async () => {
   await studio.close();
+  await mails.close();
 });
 
 async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {

@@ -206,6 +206,7 @@ it('is talked about with its client, from its own page', async () => {
   await talk.getByLabel('Message au client').fill('Nous avons une question.');
   await talk.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await talk.getByRole('listitem').filter({ hasText: 'Nous avons une question.' }).waitFor();
+  await talk.getByText('cette installation n’envoie pas d’e-mails').waitFor();
   await talk.getByRole('button', { name: 'Régler' }).click();
   await talk.getByText('réglée', { exact: false }).first().waitFor();
   const status = async () => (await api('GET', `proposals/${id}/threads`)).data.map((thread: Json) => thread.status);
@@ -316,7 +317,9 @@ it('is made with a title and bundles, and shows what is offered and to whom', as
   await page.getByRole('region', { name: 'Personnes' }).getByText(ADA.email).waitFor();
   expect(await findings(page, { frames: false })).toEqual([]);
   await page.getByRole('link', { name: 'Nommer des personnes' }).click();
-  await page.getByRole('tabpanel', { name: 'Personnes' }).getByText('Ada Martin').first().waitFor();
+  const named = page.getByRole('tabpanel', { name: 'Personnes' });
+  await named.getByText('Ada Martin').first().waitFor();
+  await named.getByText('Lien à envoyer').waitFor();
   expect(visitor.complaints).toEqual([]);
 });
 
@@ -348,6 +351,9 @@ it('stands still while it is read, and says why nothing was read yet', async () 
   expect(await page.getByLabel('Lecture seule').inputValue()).toBe(url);
   expect(await page.getByLabel('Lien pour le client').count()).toBe(0);
   await reading.getByText('Envoyez le lien à votre client, ou relancez-le.').waitFor();
+  // No mail leaves this service.
+  await person.filter({ hasText: 'Lien à envoyer' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Relancer' }).count()).toBe(0);
   expect(visitor.complaints).toEqual([]);
 });
 

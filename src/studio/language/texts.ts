@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { createIntl, createIntlCache, useIntl, type IntlShape } from 'react-intl';
+import { SENDS_MAILS } from '../frame/sends-mails.js';
 import type { Texts } from './en.js';
+import { unmailedEn, unmailedFr } from './unmailed.js';
 
 export type TextName = keyof Texts;
 type Values = Record<string, string | number | Date | null | undefined>;
@@ -8,7 +10,8 @@ type Values = Record<string, string | number | Date | null | undefined>;
 export async function loadTexts(language: string): Promise<IntlShape> {
   const locale = language === 'fr' ? 'fr' : 'en';
   const messages: Texts = locale === 'fr' ? (await import('./fr.js')).fr : (await import('./en.js')).en;
-  return createIntl({ locale, messages }, createIntlCache());
+  const unmailed = SENDS_MAILS ? {} : locale === 'fr' ? unmailedFr : unmailedEn;
+  return createIntl({ locale, messages: { ...messages, ...unmailed } }, createIntlCache());
 }
 
 /** Says a text of the studio in the reader's language. */

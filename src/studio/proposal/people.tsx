@@ -4,6 +4,7 @@ import type { Proposal, Recipient } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
 import { CopiedLink } from '../frame/copied-link.js';
 import { Refusal } from '../frame/refusal.js';
+import { SENDS_MAILS } from '../frame/sends-mails.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { usePeople } from '../proposals/use-people.js';
@@ -54,7 +55,7 @@ function Person({ person, isOpen }: { person: Recipient; isOpen: boolean }) {
   const { id, proposal_id, name, email, role, status, signed_at, last_viewed_at } = person;
   const { url, active_seconds, require_email_code } = person;
   const called = name ?? email ?? t('proposal.erased');
-  const isAwaited = isOpen && role !== 'counter_signer' && (status === 'invited' || status === 'viewed');
+  const isAwaited = SENDS_MAILS && isOpen && role !== 'counter_signer' && (status === 'invited' || status === 'viewed');
   const reminder = useMutation({
     mutationFn: () => service.proposals.recipients.remind(proposal_id, id),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['proposal', proposal_id] }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Member, Proposal } from '../../../sdk/src/generated/types.js';
 import { Dialog } from '../frame/dialog.js';
 import { Icon } from '../frame/icon.js';
+import { SENDS_MAILS } from '../frame/sends-mails.js';
 import { useText } from '../language/texts.js';
 import type { Selection } from '../records/use-selection.js';
 import { useSeveral, type Outcome, type SeveralAct } from './several-acts.js';
@@ -96,9 +97,11 @@ function ActsOfSeveral({ selection, members, isBusy, run, onRemind }: ActsProps)
           ))}
         </select>
       </label>
-      <button type="button" disabled={isBusy} onClick={onRemind}>
-        {t('proposal.remind')}
-      </button>
+      {SENDS_MAILS && (
+        <button type="button" disabled={isBusy} onClick={onRemind}>
+          {t('proposal.remind')}
+        </button>
+      )}
       <button
         type="button"
         className="plain"

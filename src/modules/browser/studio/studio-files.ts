@@ -20,8 +20,8 @@ export function studioFile(name: string): AssetFile | undefined {
   return files.get(name);
 }
 
-/** The document of the studio, the same at each of its addresses. */
-export function studioDocument(language: Language): string {
+/** The document of the studio, the same at each of its addresses; it is told where no mail leaves the service. */
+export function studioDocument(language: Language, mails: boolean): string {
   read();
-  return markup.replace('<html lang="en">', `<html lang="${language}">`);
+  return markup.replace('<html lang="en">', `<html lang="${language}"${mails ? '' : ' data-mails="none"'}>`);
 }

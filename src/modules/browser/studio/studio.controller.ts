@@ -18,7 +18,7 @@ export class StudioController {
   @Get(['', '*path'])
   async open(@Req() request: BrowserRequest, @Res() response: Response): Promise<void> {
     const talksTo = [await this.storage.uploadOrigin()];
-    const { language } = this.screens.openForMember(request, response, { scripts: true, frames: true, talksTo });
-    response.send(studioDocument(language));
+    const { language, mails } = this.screens.openForMember(request, response, { scripts: true, frames: true, talksTo });
+    response.send(studioDocument(language, mails));
   }
 }
