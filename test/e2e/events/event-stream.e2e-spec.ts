@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiKeysService } from '../../../src/modules/access/api-keys/api-keys.service.js';
 import { MemberChangesService } from '../../../src/modules/access/members/member-changes.service.js';
+import { Database } from '../../../src/platform/database/database.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
@@ -92,6 +93,30 @@ describe('a stream of events', () => {
     for (const reader of [leads, some, all]) await reader.until(() => reader.types.includes('lead.deleted'));
     expect([leads.types, some.types]).toEqual([['lead.deleted'], ['lead.created', 'lead.deleted']]);
     expect(all.types).toEqual(['lead.created', 'lead.deleted']);
+  });
+
+  it('passes what is not asked for in a long log, and misses nothing of what is', async () => {
+    const [first] = await logged(1);
+    await application.sql(
+      `with log as (update event_cursors set position = position + 25000
+                    where organization_id = $1 and id = 'log' returning position - 25000 as last)
+       insert into events (organization_id, id, type, created_at, data, actor_kind, position)
+       select $1, gen_random_uuid(), case when n % 150 = 0 then 'lead.deleted' else 'lead.updated' end, now(),
+              '{"object": {}}', 'system', last + n from log, generate_series(1, 25000) n`,
+      [acme.id],
+    );
+    const rows = jest.spyOn(application.get(Database), 'rows');
+    const readings = () => rows.mock.calls.filter(([{ name }]) => name?.startsWith('event-feeds:following')).length;
+    const none = await listening(`?after=${first!.id}&type=api_key.created`);
+    const few = await listening(`?after=${first!.id}&type=lead.deleted,lead.created`);
+    await given.lead(acme);
+    await few.until(() => few.types.at(-1) === 'lead.created');
+    expect(few.types.filter((type) => type === 'lead.deleted')).toHaveLength(166);
+    await acme.newKey();
+    await none.until(() => none.types.length > 0);
+    expect(none.types).toEqual(['api_key.created']);
+    expect(readings()).toBeLessThan(25);
+    rows.mockRestore();
   });
 
   it('goes on after each of its ids, where the list does too, with none lost and none twice', async () => {

@@ -25,7 +25,7 @@ export type AskAgain = () => Promise<Caller | null>;
 interface Wanted {
   caller: Caller;
   /** Only these; undefined for all. */
-  types: ReadonlySet<string> | undefined;
+  types: readonly string[] | undefined;
   /** It begins after this one. */
   position: number;
   askAgain: AskAgain;
@@ -69,20 +69,28 @@ export class EventFeed extends Readable {
     this.wanted.hasRoom();
   }
 
+  /** Of which types it is given events, where it is not of all. */
+  get types(): readonly string[] | undefined {
+    return this.wanted.types;
+  }
+
   get isFull(): boolean {
     return this.readableLength >= FULL_BYTES;
   }
 
-  /** What comes after its position: as much as there is room for. */
-  give(frames: readonly Frame[]): void {
+  /** What comes after its position, up to the end: as much as there is room for. Whether it tells any of it. */
+  give(frames: readonly Frame[], end: number): boolean {
+    const before = this.told;
     for (const { position, type, text } of frames) {
       this.lacksRoom = this.isFull;
-      if (this.lacksRoom) return;
+      if (this.lacksRoom) return this.told > before;
       this.position = position;
       if (!this.shows(type)) continue;
       this.told = position;
       this.say(text);
     }
+    this.position = Math.max(this.position, end);
+    return this.told > before;
   }
 
   /** Who reads, and with which permissions, now. */
@@ -111,7 +119,7 @@ export class EventFeed extends Readable {
   }
 
   private shows(type: string): boolean {
-    return !this.hidden.includes(type) && this.wanted.types?.has(type) !== false;
+    return !this.hidden.includes(type) && this.wanted.types?.includes(type) !== false;
   }
 
   private say(text: string): void {

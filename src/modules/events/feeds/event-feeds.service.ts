@@ -11,11 +11,20 @@ import { Metrics } from '../../../platform/telemetry/metrics/metrics.js';
 import type { StreamEventsQuery } from '../events.dto.js';
 import { EventsService } from '../events.service.js';
 import { EventFeed, type AskAgain } from './event-feed.js';
-import { MAX_EVENTS, eventsAfter, headsOf, type PlacedEvent } from './event-feeds.queries.js';
+import {
+  MAX_EVENTS,
+  MAX_PASSED,
+  eventsAfter,
+  eventsOfTypes,
+  headsOf,
+  type PlacedEvent,
+} from './event-feeds.queries.js';
 
 /** In one process. */
 const MAX_FEEDS_OF_ORGANIZATION = 20;
 const LOOKED_FOR_EVERY_MS = 250;
+/** Between readings of which nobody was told anything. */
+const AFTER_NOTHING_MS = 50;
 const WATCHED_EVERY_MS = 1000;
 const AFTER_FAILURE_MS = 1000;
 /** With the seconds for which a key's answer is kept, what was revoked is known within five. */
@@ -79,7 +88,7 @@ export class EventFeedsService implements OnApplicationBootstrap, OnModuleDestro
   async open(caller: Caller, query: StreamEventsQuery, { lastEventId, askAgain }: Seen): Promise<EventFeed> {
     const position = await this.beginning(caller, query, lastEventId);
     if ((this.feeds.get(caller.organization_id)?.size ?? 0) >= MAX_FEEDS_OF_ORGANIZATION) throw TOO_MANY;
-    const types = query.type === undefined ? undefined : new Set(query.type.split(','));
+    const types = query.type?.split(',').sort();
     const cursorAt = (place: number) => this.events.cursorAt(caller, place);
     const hasRoom = () => {
       this.room.abort();
@@ -114,28 +123,35 @@ export class EventFeedsService implements OnApplicationBootstrap, OnModuleDestro
   /** Gives every reader its next events, and waits unless some have more to come. */
   private async deliver(): Promise<void> {
     this.room = new AbortController();
-    if (!(await this.deliverOnce())) await this.rest(LOOKED_FOR_EVERY_MS, this.room.signal);
+    const pause = await this.deliverOnce();
+    if (pause > 0) await this.rest(pause, this.room.signal);
   }
 
-  private async deliverOnce(): Promise<boolean> {
-    if (this.feeds.size === 0) return false;
-    let more = false;
+  /** How long to wait before the next time. */
+  private async deliverOnce(): Promise<number> {
+    let pause = LOOKED_FOR_EVERY_MS;
+    if (this.feeds.size === 0) return pause;
     for (const [organizationId, head] of await headsOf(this.db, [...this.feeds.keys()])) {
       const feeds = [...(this.feeds.get(organizationId) ?? [])];
       const behind = feeds.filter((feed) => feed.position < head && isServed(feed));
-      for (const position of new Set(behind.map((feed) => feed.position))) {
-        const readers = behind.filter((feed) => feed.position === position);
-        more = (await this.read(organizationId, position, readers)) || more;
-      }
+      for (const readers of together(behind, head))
+        pause = Math.min(pause, await this.read(organizationId, head, readers));
     }
-    return more;
+    return pause;
   }
 
-  private async read(organizationId: string, position: number, readers: EventFeed[]): Promise<boolean> {
-    const events = await eventsAfter(this.db, organizationId, position);
+  private async read(organizationId: string, head: number, readers: [EventFeed, ...EventFeed[]]): Promise<number> {
+    const [{ position }] = readers;
+    const types = typesFarFrom(head, readers[0]);
+    const upTo = types ? Math.min(head, position + MAX_PASSED) : head;
+    const events = types
+      ? await eventsOfTypes(this.db, organizationId, [position, upTo], types)
+      : await eventsAfter(this.db, organizationId, position);
+    const isFull = events.length === MAX_EVENTS;
     const frames = events.map(frameOf);
-    for (const feed of readers.filter(isServed)) feed.give(frames);
-    return events.length === MAX_EVENTS;
+    const told = readers.filter(isServed).filter((feed) => feed.give(frames, isFull ? position : upTo));
+    if (!isFull && upTo === head) return LOOKED_FOR_EVERY_MS;
+    return told.length > 0 ? 0 : AFTER_NOTHING_MS;
   }
 
   /** Keeps connections alive, and ends those whose reader is gone or may read no more. */
@@ -169,6 +185,23 @@ export class EventFeedsService implements OnApplicationBootstrap, OnModuleDestro
 }
 
 const isServed = (feed: EventFeed) => !feed.destroyed && !feed.isFull && Date.now() - feed.knownAt < KNOWN_FOR_MS;
+
+/** Near the end of the log what follows is read for all together; who has far to go, passes what it does not want. */
+function typesFarFrom(head: number, { position, types }: EventFeed): readonly string[] | null {
+  return types && head - position > MAX_EVENTS ? types : null;
+}
+
+/** Those who are at the same place and are to read the same. */
+function together(feeds: EventFeed[], head: number): [EventFeed, ...EventFeed[]][] {
+  const groups = new Map<string, [EventFeed, ...EventFeed[]]>();
+  for (const feed of feeds) {
+    const key = JSON.stringify([feed.position, typesFarFrom(head, feed)]);
+    const group = groups.get(key);
+    if (group) group.push(feed);
+    else groups.set(key, [feed]);
+  }
+  return [...groups.values()];
+}
 
 async function askAgain(feed: EventFeed): Promise<void> {
   const caller = await feed.askAgain();
