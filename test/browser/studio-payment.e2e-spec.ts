@@ -118,7 +118,7 @@ it('asks for a deposit, monthly parts, days, and what is paid with', async () =>
   expect(visitor.complaints.filter((one) => !one.includes('400'))).toEqual([]);
 });
 
-it('ends a discount at a time of the organization, and says what it comes to', async () => {
+it('ends a discount with a day of the organization, and says what it comes to', async () => {
   await desk.api('PATCH', 'organization', { timezone: 'America/New_York' });
   const id = await desk.offer('Remise', [HOUR]);
   const { visitor, panel } = await desk.open(id);
@@ -126,16 +126,21 @@ it('ends a discount at a time of the organization, and says what it comes to', a
   const until = panel.getByLabel('Fin de la remise');
   await until.waitFor();
   await panel.getByText('heure : New York').waitFor();
-  await write(until, '2028-07-14T18:30');
-  const discount = { type: 'percent', value: 10, valid_until: '2028-07-14T22:30:00.000Z' };
+  await until.press('1');
+  await until.press('2');
+  await panel.getByLabel('Remise sur l’ensemble').focus();
+  await panel.getByRole('alert').waitFor();
+  await write(until, '2028-07-14');
+  await panel.getByRole('alert').waitFor({ state: 'detached' });
+  const discount = { type: 'percent', value: 10, valid_until: '2028-07-15T03:59:59.000Z' };
   await desk.becomes(id, { discount, total: 900_00 });
   const totals = panel.getByRole('region', { name: 'Totaux' });
   await totals
     .getByText(/^900,00.€$/)
     .first()
     .waitFor();
-  await write(until, '2020-01-15T09:00');
-  await desk.becomes(id, { discount: { valid_until: '2020-01-15T14:00:00.000Z' }, total: 1000_00 });
+  await write(until, '2020-01-15');
+  await desk.becomes(id, { discount: { valid_until: '2020-01-16T04:59:59.000Z' }, total: 1000_00 });
   await panel.getByText('la remise ne compte plus').waitFor();
   await write(panel.getByLabel('Remise sur l’ensemble'), '');
   await desk.becomes(id, { discount: null });

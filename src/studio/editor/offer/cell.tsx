@@ -23,24 +23,14 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A field of a table: it is stored when it is left, Escape takes back what was typed, and what is refused stays to be mended. */
-export function Cell({
-  label,
-  column,
-  value,
-  onStore,
-  onTyped,
-  caption,
-  isNumber = false,
-  isLong,
-  wraps,
-  ...more
-}: Props) {
+/** A field of a table: it is stored when it is left, Escape takes back what was typed, and what is refused, or half typed as a day without its year, stays to be mended. */
+export function Cell({ label, column, value, onStore, onTyped, caption, isNumber, isLong, wraps, ...more }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const id = useId();
-  const store = async () => {
-    if (typed === null) return;
+  const store = async ({ validity, validationMessage }: HTMLInputElement | HTMLTextAreaElement) => {
+    if (validity.badInput) setWrong(validationMessage);
+    if (typed === null || validity.badInput) return;
     try {
       if (typed.trim() !== value) await onStore(typed.trim());
       setWrong(null);
@@ -68,7 +58,7 @@ export function Cell({
       setWrong(null);
       onTyped?.(null);
     },
-    onBlur: () => void store(),
+    onBlur: ({ target }) => void store(target),
   };
   return (
     <>

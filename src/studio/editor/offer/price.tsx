@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Offer } from '../../../../sdk/src/generated/types.js';
 import { hasLapsed, type DatedDiscount } from '../../../platform/money/money.js';
-import { instantOf, wallTimeOf } from '../../../platform/time/wall-time.js';
+import { endOfDay } from '../../../platform/time/end-of-day.js';
+import { wallTimeOf } from '../../../platform/time/wall-time.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
 import { Cell } from './cell.js';
@@ -61,7 +62,7 @@ export function PriceOfAll({ offer, change }: Props) {
   );
 }
 
-/** When the discount ends, as clocks show it where the organization is. */
+/** The last day of the discount, where the organization is. */
 function Until({ discount, change }: { discount: DatedDiscount; change: ChangeOffer }) {
   const t = useText();
   const { data: organization } = useQuery({
@@ -79,12 +80,10 @@ function Until({ discount, change }: { discount: DatedDiscount; change: ChangeOf
           label: t('offer.until'),
           caption: t('offer.untilAt', { place }),
           column: 'until',
-          type: 'datetime-local',
+          type: 'date',
         }}
-        value={until ? wallTimeOf(Date.parse(until), timezone).slice(0, 16) : ''}
-        onStore={(typed) =>
-          change({ discount: { valid_until: typed ? instantOf(typed.padEnd(19, ':00'), timezone) : null } })
-        }
+        value={until ? wallTimeOf(Date.parse(until), timezone).slice(0, 10) : ''}
+        onStore={(typed) => change({ discount: { valid_until: typed ? endOfDay(typed, timezone) : null } })}
       />
       {until && (
         <p className="hint">{t(hasLapsed(discount, new Date().toISOString()) ? 'offer.lapsed' : 'offer.lapses')}</p>
