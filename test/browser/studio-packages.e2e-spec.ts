@@ -27,6 +27,11 @@ it('makes three packages by mouse in less than two minutes, and shows them on th
   await panel.getByRole('button', { name: 'Proposer des formules au choix' }).click();
   const packages = panel.getByRole('region', { name: 'Formules' });
   await packages.getByText('Toutes les formules coûtent la même chose').waitFor();
+  const [name] = await packages.getByLabel('Nom de la formule').all();
+  await name!.and(visitor.page.locator(':focus')).waitFor();
+  await expect(packages.getByLabel('Nom de la formule').count()).resolves.toBe(2);
+  await packages.getByRole('button', { name: 'Formule', exact: true }).click();
+  await packages.getByRole('group', { name: 'Premium' }).waitFor();
   await lineOf(panel, 'Sable').getByText('Confort', { exact: true }).click();
   await lineOf(panel, 'Arrosage').getByText('Premium', { exact: true }).click();
   await packages.getByText('Toutes les formules coûtent la même chose').waitFor({ state: 'detached' });

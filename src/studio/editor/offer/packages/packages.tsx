@@ -10,6 +10,7 @@ import type { Draft } from '../../saving/draft.js';
 import { useAct, Wrong } from '../act.js';
 import { missingBlock } from '../missing-block.js';
 import { costsOf } from '../costs.js';
+import { focusOnce } from '../focus.js';
 import type { ChangeOffer } from '../use-offers.js';
 import { Compared } from './compared.js';
 import { PackageHead } from './package-head.js';
@@ -44,8 +45,12 @@ export function Packages(props: Props) {
   const names = NAMES[language === 'fr' ? 'fr' : 'en'];
   const fresh = (name: string, recommended = false) => ({ id: crypto.randomUUID(), name, recommended });
   const begin = () => {
-    const first = names.slice(0, 3).map((name, index) => fresh(name, index === 1));
-    act(beginWith(draft, offer.id, first));
+    const first = names.slice(0, 2).map((name, index) => fresh(name, index === 1));
+    const from = document.activeElement;
+    const goOn = () => {
+      focusOnce(() => document.querySelector<HTMLElement>('.packages [data-column="package"]'), from);
+    };
+    act(beginWith(draft, offer.id, first).then(goOn));
   };
   const add = () => {
     const name = names.find((one) => packages.every((other) => other.name !== one)) ?? t('package.new');
