@@ -112,6 +112,23 @@ it('shows in the outline where a section goes', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
+it('adds a section after the one that is chosen', async () => {
+  const { visitor, page, canvas } = await editing();
+  await canvas.getByText('Un', { exact: true }).click();
+  await page.getByRole('tabpanel', { name: 'Plan' }).getByRole('button', { name: 'Ajouter une section' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une section' });
+  await dialog.getByRole('searchbox').fill('à vous');
+  await dialog.getByRole('button', { name: 'Une section à vous' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('tabpanel', { name: 'Plan' })
+    .getByRole('listitem')
+    .nth(2)
+    .filter({ hasText: 'Après' })
+    .waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
 /** Takes a handle to an edge of the block that a text is of. */
 async function dragToSide(page: Page, handle: Locator, to: Locator, side: 'left' | 'right'): Promise<void> {
   const from = await middleOf(handle);

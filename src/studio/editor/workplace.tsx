@@ -80,7 +80,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
           onShow: (shown) => page.current?.show(shown),
           onPlace: toPlace,
           onInsert: () => {
-            ask({ insert: { at: null, what: 'section' } });
+            ask({ insert: { at: part && { after: part.id }, what: 'section' } });
           },
         }}
       />
