@@ -155,6 +155,36 @@ describe('the page of a proposal', () => {
   });
 });
 
+it('says what an offer lists while nobody may pay, and what is due once it is signed', async () => {
+  const { id } = await api('POST', 'proposals', { title: 'Le muret', language: 'fr' });
+  const line = { name: 'Plantation', quantity: 1, unit_amount: 100_000 };
+  const milestones = [
+    { label: 'À la commande', percent: 40, due: { on: 'signature' } },
+    { label: 'À la livraison', percent: 60, due: { on: 'days_after_signature', value: 30 } },
+  ];
+  const payment = { schedule: 'milestones', methods: ['card', 'bank_transfer'], milestones };
+  await api('POST', `proposals/${id}/products`, { name: 'Jardin', currency: 'EUR', lines: [line], payment });
+  await api('PATCH', `proposals/${id}`, { allow_payment: false });
+  const visitor = await inStudio(`/proposals/${id}/edit?publish=1`);
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog', { name: 'Publier' });
+  await dialog.getByText('L’offre propose carte et virement').waitFor();
+  await dialog.getByRole('switch', { name: 'payer' }).check();
+  await dialog.getByText('L’offre propose').waitFor({ state: 'detached' });
+  await api('PATCH', `proposals/${id}`, { allow_payment: false });
+  await api('POST', `proposals/${id}/approve`, {});
+  await page.goto(`${studio.application.url}/app/proposals/${id}`);
+  const money = page.getByRole('region', { name: 'Paiements' });
+  await money
+    .getByRole('listitem')
+    .filter({ hasText: 'À la commande' })
+    .getByText(/^400,00/)
+    .waitFor();
+  await money.getByRole('listitem').filter({ hasText: 'À la livraison' }).waitFor();
+  expect(await findings(page, { frames: false })).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('hands out the papers of a proposal, and its evidence byte for byte', async () => {
   const { id } = await published('Le grenier');
   const visitor = await inStudio(`/proposals/${id}`);

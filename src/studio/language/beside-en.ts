@@ -75,6 +75,7 @@ export const besideEn = {
   'settings.allow_client_to_sign': 'sign',
   'settings.allow_client_to_deny': 'decline',
   'settings.allow_payment': 'pay',
+  'settings.paymentOff': 'The offer lists {methods}, but nobody can pay on the page.',
   'settings.allow_client_to_download_pdf': 'download the PDF',
   'settings.allow_client_questions': 'ask questions',
   'reminders.title': 'Reminders',

@@ -77,6 +77,7 @@ export const besideFr: Record<keyof typeof besideEn, string> = {
   'settings.allow_client_to_sign': 'signer',
   'settings.allow_client_to_deny': 'refuser',
   'settings.allow_payment': 'payer',
+  'settings.paymentOff': 'L’offre propose {methods}, mais personne ne peut payer sur la page.',
   'settings.allow_client_to_download_pdf': 'télécharger le PDF',
   'settings.allow_client_questions': 'poser des questions',
   'reminders.title': 'Rappels',

@@ -61,6 +61,7 @@ export const proposalEn = {
   'may.allow_client_to_sign': 'The client may sign',
   'may.allow_client_to_deny': 'The client may decline',
   'may.allow_payment': 'The client may pay',
+  'money.direct': 'Nobody pays on the page: what was agreed is due to you directly.',
   'may.allow_client_to_download_pdf': 'The client may download the PDF',
   'may.allow_client_questions': 'The client may ask questions',
   'reading.draft': 'Nothing yet. Publish the proposal and send its link: what your client reads is seen here.',

@@ -63,6 +63,7 @@ export const proposalFr: Record<keyof typeof proposalEn, string> = {
   'may.allow_client_to_sign': 'Le client peut signer',
   'may.allow_client_to_deny': 'Le client peut refuser',
   'may.allow_payment': 'Le client peut payer',
+  'money.direct': 'On ne paie pas sur la page : ce qui est convenu vous est dû directement.',
   'may.allow_client_to_download_pdf': 'Le client peut télécharger le PDF',
   'may.allow_client_questions': 'Le client peut poser des questions',
   'reading.draft': 'Rien encore. Publiez la proposition et envoyez le lien : ce que votre client lit se voit ici.',

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { useText, useTextOf } from '../language/texts.js';
+import { useDue } from '../editor/offer/payment/plan.js';
 import { amountOf } from '../proposals/money.js';
+import { usePartName } from '../proposals/payment-parts.js';
 import { useNextPayment } from '../proposals/use-next-payment.js';
+import { useOffersOf } from '../proposals/use-offers-of.js';
 import { service } from '../service.js';
 import { Part } from './part.js';
 
@@ -15,6 +18,30 @@ function Due({ proposal: { id } }: { proposal: Proposal }) {
   const t = useText();
   const next = useNextPayment(id);
   return next && <p>{t(next.amount === next.whole ? 'money.nextAll' : 'money.next', { ...next })}</p>;
+}
+
+/** Where nobody pays on the page, what was agreed and when it is due. */
+function Agreed({ proposal: { id, proposal_product_id, deal_status, settings } }: { proposal: Proposal }) {
+  const t = useText();
+  const { locale } = useIntl();
+  const nameOf = usePartName();
+  const dueOf = useDue();
+  const { data: offers } = useOffersOf(id);
+  const offer = offers?.find((one) => one.id === proposal_product_id);
+  if (!offer || deal_status !== 'approved' || settings.allow_payment || offer.payment_plan.length === 0) return null;
+  return (
+    <Part id="money" title={t('proposal.money')} error={null} isRead>
+      <p>{t('money.direct')}</p>
+      <ul>
+        {offer.payment_plan.map((part, index) => (
+          <li key={index} className="payment">
+            <span>{[nameOf(offer, part), dueOf(part)].filter(Boolean).join(' · ')}</span>
+            <span className="amount">{amountOf(part.amount, offer.currency, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
 }
 
 /** What was paid, and what is awaited. */
@@ -29,7 +56,7 @@ export function Money({ proposal }: { proposal: Proposal }) {
     queryFn: async () => service.proposals.payments.list(id, { limit: 100 }),
     enabled: isPaid,
   });
-  if (!isPaid) return null;
+  if (!isPaid) return <Agreed proposal={proposal} />;
   return (
     <Part id="money" title={t('proposal.money')} error={error} isRead={data !== undefined}>
       <p>{textOf('paid', payment_status)}</p>

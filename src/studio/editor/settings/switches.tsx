@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { useIntl } from 'react-intl';
 import type { Proposal, UpdateProposal } from '../../../../sdk/src/generated/types.js';
-import { useTextOf } from '../../language/texts.js';
+import { useText, useTextOf } from '../../language/texts.js';
+import { useOffersOf } from '../../proposals/use-offers-of.js';
 import { service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
 import { Stored } from '../saving/stored.js';
@@ -17,7 +19,24 @@ const SWITCHES = [
 
 /** What the client may do on the page. */
 export function Switches({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
-  return SWITCHES.map((name) => <Switch key={name} draft={draft} name={name} isOn={proposal.settings[name]} />);
+  return SWITCHES.map((name) => (
+    <Fragment key={name}>
+      <Switch draft={draft} name={name} isOn={proposal.settings[name]} />
+      {name === 'allow_payment' && !proposal.settings[name] && <Offered proposal={proposal} />}
+    </Fragment>
+  ));
+}
+
+/** What the offer could be paid with, where nobody may pay. */
+function Offered({ proposal: { id, proposal_product_id } }: { proposal: Proposal }) {
+  const t = useText();
+  const textOf = useTextOf();
+  const { formatList } = useIntl();
+  const { data: offers } = useOffersOf(id);
+  const methods = offers?.find((offer) => offer.id === proposal_product_id)?.payment.methods ?? [];
+  if (methods.length === 0) return null;
+  const words = methods.map((method) => textOf('method', method).toLowerCase());
+  return <p className="hint">{t('settings.paymentOff', { methods: formatList(words) })}</p>;
 }
 
 function Switch({ draft, name, isOn }: { draft: Draft; name: (typeof SWITCHES)[number]; isOn: boolean }) {

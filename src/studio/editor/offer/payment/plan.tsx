@@ -33,7 +33,8 @@ export function Plan({ offer, isChanging }: Props) {
   );
 }
 
-function useDue(): (one: PlannedPayment) => string {
+/** When a part is due, in words. */
+export function useDue(): (one: PlannedPayment) => string {
   const t = useText();
   const { formatDate } = useIntl();
   return ({ label, on, date, days_after_signature: days, months_after_first: months }) => {
