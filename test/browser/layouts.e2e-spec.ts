@@ -119,6 +119,16 @@ describe.each(LAYOUTS)('on a desk, %s', (layout) => {
       .locator('.reading > .section')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
     expect(Math.min(...grounds)).toBeGreaterThanOrEqual(x + width);
+    // The wheel over the contents scrolls the page, as it does beside them.
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
+    await page.waitForTimeout(1000);
+    const before = await page.evaluate<number>('scrollY');
+    // A list that does not fit takes its own part first.
+    for (let turns = 0; turns < 3; turns += 1) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(500);
+    }
+    expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(before + 100);
     await context.close();
   });
 

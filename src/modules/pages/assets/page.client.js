@@ -244,7 +244,6 @@ function offers() {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
   for (const button of $$('.stepper-button')) show(button);
-  for (const offer of all) showPicked(offer);
   addEventListener('pageshow', draw);
   document.addEventListener('discountend', () => {
     draw();
@@ -291,13 +290,14 @@ const pickedCard = (offer) =>
 
 const pickedName = (offer) => pickedCard(offer)?.querySelector('.package-name').textContent;
 
-/* Where packages stand in a row that scrolls, the one that is picked is seen first. */
-function showPicked(offer) {
-  const card = pickedCard(offer);
-  const row = card?.parentElement;
-  if (!row) return;
-  const [to, from] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += to.left - from.left - (from.width - to.width) / 2;
+/* Where packages stand in a row that scrolls, the one that is picked is seen first, else the one that is recommended. */
+function packages() {
+  for (const row of $$('.packages-list')) {
+    const card = $('.package:has(:checked), .package-picked', row) ?? $('.package:has(.tag)', row);
+    if (!card) continue;
+    const [to, from] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += to.left - from.left - (from.width - to.width) / 2;
+  }
 }
 
 function nearest({ min, max, step }, quantity) {
@@ -673,6 +673,7 @@ function swiping() {
 for (const part of [
   progress,
   contents,
+  packages,
   offers,
   discounts,
   drawing,
