@@ -13,6 +13,9 @@ export interface Read {
   by: { id: string | null; name: string; seconds: number; tone: number }[];
 }
 
+/** Beats of a page that is read tell no event, so that they are asked for while somebody looks. */
+export const READ_ANEW_MS = 20_000;
+
 /** So many colours tell people apart. */
 const TONES = 4;
 
@@ -25,6 +28,7 @@ export function useReads(proposal: Proposal): { reads: Read[] | undefined; error
   const { data, error } = useQuery({
     queryKey: ['proposal', id, 'reading'],
     queryFn: async () => (await service.proposals.views.list(id, { view: 'sections' })).data,
+    refetchInterval: READ_ANEW_MS,
   });
   const failed = error ?? unknown;
   if (!data || !sections || !people) return { reads: undefined, error: failed };

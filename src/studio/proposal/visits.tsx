@@ -7,6 +7,7 @@ import { useText } from '../language/texts.js';
 import { usePeople } from '../proposals/use-people.js';
 import { service } from '../service.js';
 import { useDuration } from './durations.js';
+import { READ_ANEW_MS } from './use-reads.js';
 import { visitScale } from './visit-scale.js';
 
 /** The latest ones, which the chart and the table have. */
@@ -20,6 +21,7 @@ export function Visits({ proposal: { id } }: { proposal: Proposal }) {
   const { data, error } = useQuery({
     queryKey: ['proposal', id, 'visits'],
     queryFn: async () => service.proposals.views.list(id, { limit: MOST }),
+    refetchInterval: READ_ANEW_MS,
   });
   if (error) return <Refusal error={error} />;
   if (!data || data.data.length === 0) return null;
