@@ -96,7 +96,7 @@ describe('at home', () => {
 
   it('gives its numbers to spreadsheets', async () => {
     const { page } = await inStudio('');
-    await page.getByText('Emporter en CSV').click();
+    await page.getByText('Exporter en CSV').click();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Par état' }).click();
     const text = readFileSync(await (await saved).path(), 'utf8');

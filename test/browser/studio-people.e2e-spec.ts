@@ -152,9 +152,9 @@ describe('conversation', () => {
     await panel.getByLabel(/^Répondre à/).fill('Oui, c’est assez.');
     await panel.getByRole('button', { name: 'Envoyer la réponse' }).click();
     await panel.getByText('Oui, c’est assez.').waitFor();
-    await panel.getByRole('button', { name: 'Régler' }).click();
+    await panel.getByRole('button', { name: 'Marquer comme réglée' }).click();
     await panel.getByRole('button', { name: 'Rouvrir' }).click();
-    await panel.getByRole('button', { name: 'Régler' }).waitFor();
+    await panel.getByRole('button', { name: 'Marquer comme réglée' }).waitFor();
     await panel.getByLabel('Au sujet de').selectOption({ label: 'Avant' });
     await panel.getByLabel('Message au client').fill('À relire ensemble.');
     await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();

@@ -106,6 +106,7 @@ it('says why a lead with proposals stays, and begins another proposal for them',
     (name) => document.querySelector<HTMLInputElement>('dialog input')?.value === name,
     lead_name,
   );
+  await fresh.getByLabel('Titre de la proposition').and(page.locator(':focus')).waitFor();
   await fresh.getByRole('button', { name: 'Créer la proposition' }).click();
   await page.waitForURL(/proposals\/[0-9a-f-]+\/edit$/);
   const id = /proposals\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';

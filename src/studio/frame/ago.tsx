@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useText } from '../language/texts.js';
 
 const UNITS = [
   ['day', 86_400],
@@ -15,11 +16,12 @@ function distanceOf(at: string) {
 
 /** How long ago something was, or when it will be; the time itself is in the tip. */
 export function Ago({ at }: { at: string }) {
+  const t = useText();
   const { formatRelativeTime, formatDate } = useIntl();
   const { unit, count } = distanceOf(at);
   return (
     <time dateTime={at} title={formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}>
-      {formatRelativeTime(count, unit, { numeric: 'auto' })}
+      {count === 0 ? t('frame.justNow') : formatRelativeTime(count, unit, { numeric: 'auto' })}
     </time>
   );
 }

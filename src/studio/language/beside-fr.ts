@@ -102,7 +102,7 @@ export const besideFr: Record<keyof typeof besideEn, string> = {
     'Toute personne qui peut ouvrir la page la lit ; celles qui y ont écrit reçoivent la réponse par e-mail.',
   'conversation.none':
     'Aucune question pour l’instant. Toute personne qui peut ouvrir la page lit ce qui est écrit ici.',
-  'conversation.begin': 'Nouvelle note',
+  'conversation.begin': 'Nouveau message',
   'conversation.about': 'Au sujet de',
   'conversation.whole': 'Toute la proposition',
   'conversation.line': 'Une ligne de l’offre',
@@ -111,7 +111,7 @@ export const besideFr: Record<keyof typeof besideEn, string> = {
   'conversation.send': 'Envoyer',
   'conversation.answerTo': 'Répondre à {name}',
   'conversation.answer': 'Envoyer la réponse',
-  'conversation.resolve': 'Régler',
+  'conversation.resolve': 'Marquer comme réglée',
   'conversation.reopen': 'Rouvrir',
   'conversation.reader': 'Un lecteur',
   'conversation.erased': 'Effacé.',

@@ -59,6 +59,7 @@ export const en = {
   'frame.again': 'Try again',
   'frame.unknown': 'There is nothing at this address',
   'frame.close': 'Close',
+  'frame.justNow': 'just now',
   'frame.more': 'Show more',
   'proposals.new': 'New proposal',
   'proposals.search': 'Search by title, client or company',

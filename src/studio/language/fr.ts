@@ -60,6 +60,7 @@ export const fr: Texts = {
   'frame.again': 'Réessayer',
   'frame.unknown': 'Il n’y a rien à cette adresse',
   'frame.close': 'Fermer',
+  'frame.justNow': 'à l’instant',
   'frame.more': 'Afficher la suite',
   'proposals.new': 'Nouvelle proposition',
   'proposals.search': 'Chercher par titre, client ou entreprise',

@@ -82,7 +82,7 @@ export const homeEn = {
   'home.decided': '{won} signed, {lost} declined',
   'home.conversion': 'From draft to signature, in 12 weeks',
   'home.ofPrevious': '{rate} of the step before',
-  'home.take': 'Take along as CSV',
+  'home.take': 'Export as CSV',
   'home.takeHint': 'Of the last 12 weeks, as programs read them: amounts in minor units.',
   'step.created': 'Created',
   'step.published': 'Published',

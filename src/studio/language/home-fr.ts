@@ -84,7 +84,7 @@ export const homeFr: Record<keyof typeof homeEn, string> = {
   'home.decided': '{won, plural, one {# signée} other {# signées}}, {lost, plural, one {# refusée} other {# refusées}}',
   'home.conversion': 'Du brouillon à la signature, en 12 semaines',
   'home.ofPrevious': '{rate} de l’étape précédente',
-  'home.take': 'Emporter en CSV',
+  'home.take': 'Exporter en CSV',
   'home.takeHint': 'Les 12 dernières semaines, telles que les programmes les lisent : montants en centimes.',
   'step.created': 'Créées',
   'step.published': 'Publiées',

@@ -111,7 +111,7 @@ export const recordsEn = {
   'lead.siret': 'Registration number (SIRET)',
   'lead.tva': 'VAT number',
   'lead.website': 'Web site',
-  'lead.external_id': 'Your own identifier',
+  'lead.external_id': 'Internal reference',
   'lead.externalHint': 'From your CRM, for example. Nobody else can have the same.',
   'lead.since': 'Since',
   'leadStatus.new': 'New',

@@ -113,7 +113,7 @@ export const recordsFr: Record<keyof typeof recordsEn, string> = {
   'lead.siret': 'SIRET',
   'lead.tva': 'Numéro de TVA',
   'lead.website': 'Site web',
-  'lead.external_id': 'Votre identifiant',
+  'lead.external_id': 'Référence interne',
   'lead.externalHint': 'De votre CRM, par exemple. Personne d’autre ne peut avoir le même.',
   'lead.since': 'Depuis',
   'leadStatus.new': 'Nouveau',

@@ -1,9 +1,12 @@
 import { digitsOf } from '../../platform/money/currency-digits.js';
 import type { ProposalTotal } from '../../../sdk/src/generated/types.js';
 
-/** An amount of minor units, as the reader's language writes it. */
+/** An amount of minor units, as the reader's language writes it, with the minus that its page has. */
 export function amountOf(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** digitsOf(currency));
+  const written = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+    minor / 10 ** digitsOf(currency),
+  );
+  return written.replace('-', '−');
 }
 
 /** What a proposal costs, once and each period. */

@@ -37,6 +37,8 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
       >
         <LeadField key={known?.id} known={known} onChoose={setWhom} error={creation.error} />
         <TextField
+          key={`title-${known?.id ?? ''}`}
+          autoFocus={known !== null}
           label={t('editor.title')}
           maxLength={255}
           autoComplete="off"

@@ -115,7 +115,7 @@ describe('a page with people', () => {
     };
     const first = await thanksOf((await named.sign(CLAIRE)).body);
     expect(first).toContain(`Still to sign: ${JAN.name}.`);
-    expect(first).toContain('The others sign next');
+    expect(first).toContain('The others have yet to sign');
     const last = await thanksOf((await named.sign(JAN)).body);
     expect(last).not.toContain('Still to sign');
     expect(last).toContain('will contact you to get started');

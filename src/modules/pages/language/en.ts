@@ -165,7 +165,7 @@ export const en: Strings = {
     steps: (organization, isComplete) => [
       isComplete
         ? `${organization} has been notified and will contact you to get started.`
-        : `${organization} has been notified. The others sign next; you will then hear how it goes on.`,
+        : `${organization} has been notified. The others have yet to sign; you will then hear how it goes on.`,
       'Your signed copy is ready. Keep the link: it is private to you.',
       'Any questions? Write or call: the contact details are below.',
     ],

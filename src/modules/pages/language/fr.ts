@@ -163,7 +163,7 @@ export const fr: Strings = {
     steps: (organization, isComplete) => [
       isComplete
         ? `${organization} en est informé et vous contactera pour démarrer.`
-        : `${organization} en est informé. Les autres signent à leur tour\u00a0; la suite vous sera alors communiquée.`,
+        : `${organization} en est informé. Les autres doivent encore signer\u00a0; la suite vous sera alors communiquée.`,
       'Votre exemplaire signé est prêt. Conservez le lien\u00a0: il vous est réservé.',
       'Une question\u202f? Écrivez ou appelez, les coordonnées sont ci-dessous.',
     ],
