@@ -70,6 +70,9 @@ it('makes a proposal in French with the words of whoever writes it, and publishe
   await page.getByRole('button', { name: 'Publier' }).click();
   await page.getByRole('button', { name: /^Publier (maintenant|quand même)$/ }).click();
   const link = await page.getByLabel('Lien pour le client').inputValue();
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('No')) }));
+  await page.getByRole('button', { name: 'Copier le lien' }).first().click();
+  await page.getByText('Le lien est sélectionné').waitFor();
   const client = await fetch(link, { headers: { 'User-Agent': 'Mozilla/5.0' } });
   const shown = await client.text();
   expect(shown).toContain('<strong>rien d’autre</strong>');

@@ -6,7 +6,16 @@ import './copied-link.css';
 export function CopiedLink({ label, url }: { label: string; url: string }) {
   const t = useText();
   const id = useId();
-  const [isCopied, setCopied] = useState(false);
+  const [state, setState] = useState<'copied' | 'refused' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setState('copied');
+    } catch {
+      setState('refused');
+      document.getElementById(id)?.focus();
+    }
+  };
   return (
     <div className="copied-link">
       <input
@@ -18,17 +27,10 @@ export function CopiedLink({ label, url }: { label: string; url: string }) {
           event.target.select();
         }}
       />
-      <button
-        type="button"
-        aria-describedby={id}
-        onClick={() =>
-          void navigator.clipboard.writeText(url).then(() => {
-            setCopied(true);
-          })
-        }
-      >
-        {t(isCopied ? 'publish.copied' : 'publish.copy')}
+      <button type="button" aria-describedby={id} onClick={() => void copy()}>
+        {t(state === 'copied' ? 'publish.copied' : 'publish.copy')}
       </button>
+      <p role="status">{state === 'refused' && t('copy.byHand')}</p>
     </div>
   );
 }

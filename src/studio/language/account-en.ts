@@ -7,6 +7,7 @@ export const accountEn = {
   'proof.leave': 'Cancel',
   'proof.go': 'Go on',
   'copy.copy': 'Copy',
+  'copy.byHand': 'The browser refuses to copy. The link is selected: copy it by the keyboard.',
   'copy.copied': 'Copied',
   'memberRole.owner': 'Owner',
   'memberRole.admin': 'Administrator',

@@ -10,6 +10,7 @@ export const accountFr: Record<keyof typeof accountEn, string> = {
     'Rien n’est changé\u00a0: ceci demande votre mot de passe, ou votre clé d’accès. Recommencez, et confirmez.',
   'proof.go': 'Continuer',
   'copy.copy': 'Copier',
+  'copy.byHand': 'Le navigateur refuse de copier. Le lien est sélectionné : copiez-le au clavier.',
   'copy.copied': 'Copié',
   'memberRole.owner': 'Propriétaire',
   'memberRole.admin': 'Administrateur',
