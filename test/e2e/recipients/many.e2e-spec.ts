@@ -2,7 +2,8 @@ import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-e
 import { sharedApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../proposals/examples.js';
-import { aNamed } from './people.js';
+import { anOffer, FREE, line } from '../offers/examples.js';
+import { aNamed, CLAIRE, JAN } from './people.js';
 
 let acme: GivenOrganization;
 beforeAll(async () => {
@@ -29,4 +30,21 @@ it('twenty sign at the same moment, each once, and the last of them decides', as
   const signed = (JSON.parse(evidence).events as Json[]).filter(({ type }) => type === 'signed');
   expect(new Set(signed.map(({ data }) => data.recipient_id)).size).toBe(20);
   expect((await named.signature()).signers).toHaveLength(20);
+});
+
+it('whoever signs later reads the lines of the package that was picked first, and of no other', async () => {
+  const named = await aNamed(acme, [CLAIRE, JAN]);
+  const packages = [
+    { id: '01980000-0000-4000-8000-00000000000a', name: 'Basic', recommended: true },
+    { id: '01980000-0000-4000-8000-00000000000b', name: 'Full' },
+  ];
+  const lines = packages.map(({ id: package_id, name }) => line({ name: `Work of ${name}`, package_id }));
+  await anOffer(acme, named.id, { ...FREE, packages, lines });
+  await named.publish();
+  const before = (await (await named.reader(JAN)).get()).text;
+  for (const { name } of packages) expect(before).toContain(`Work of ${name}`);
+  expect((await named.sign(CLAIRE, { selected_package_id: packages[1]!.id })).status).toBe(200);
+  const after = (await (await named.reader(JAN)).get()).text;
+  expect(after.split('<main')[1]).toMatch(/class="lines".*Work of Full/s);
+  expect(/<ul class="lines".*?<\/ul>/s.exec(after)?.[0]).not.toContain('Work of Basic');
 });

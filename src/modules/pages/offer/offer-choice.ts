@@ -3,10 +3,11 @@ import { blocksIn, type BlockOf } from '../../content/blocks/blocks.dto.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 
-/** One offer, or all of them while the client may still choose. */
+/** One offer, or all of them while the client may still choose: what the first picks who signs is settled for all. */
 export function offersOf(block: BlockOf<'offer'>, page: PageContext): SnapshotOffer[] {
   const { offers } = page.snapshot;
-  if (block.client_can_choose && offers.length > 1 && page.view.state === 'open' && !page.view.copy) return offers;
+  const { state, copy, selection } = page.view;
+  if (block.client_can_choose && offers.length > 1 && state === 'open' && !copy && !selection) return offers;
   const id = block.offer_id && !block.client_can_choose ? block.offer_id : page.selectedOffer?.id;
   return offers.filter((offer) => offer.id === id);
 }
@@ -16,9 +17,9 @@ export function isSelected(line: SnapshotOfferLine, offer: SnapshotOffer): boole
   return isCounted(line, offer.selected_package_id ?? null);
 }
 
-/** All of them while readers compare packages; once it was decided, those of the one that was picked. */
+/** All of them while readers compare packages; once it was decided, or somebody has signed, those of the one that was picked. */
 export function linesOf(offer: SnapshotOffer, page: PageContext): SnapshotOfferLine[] {
-  if (comparesPackages(offer, page)) return offer.lines;
+  if (comparesPackages(offer, page) && !page.view.selection) return offer.lines;
   return offer.lines.filter((line) => isIn(line, offer.selected_package_id ?? null));
 }
 
