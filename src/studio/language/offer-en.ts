@@ -66,6 +66,7 @@ export const offerEn = {
   'offer.lapsed': 'This moment has passed: the discount counts no more.',
   'offer.beforeTax': 'of which before tax',
   'offer.committed': 'over the whole term',
+  'offer.inPackage': 'Package: {name}',
   'offer.ofPackage': 'With the package “{name}”, which is picked at first.',
   'offer.counted':
     '{count, plural, one {With # option that is ticked at first.} other {With # options that are ticked at first.}}',

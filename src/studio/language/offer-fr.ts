@@ -69,6 +69,7 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'offer.lapsed': 'Ce moment est passé : la remise ne compte plus.',
   'offer.beforeTax': 'dont hors taxes',
   'offer.committed': 'sur tout l’engagement',
+  'offer.inPackage': 'Formule : {name}',
   'offer.ofPackage': 'Avec la formule « {name} », choisie au départ.',
   'offer.counted': '{count, plural, one {Avec # option cochée au départ.} other {Avec # options cochées au départ.}}',
   'offer.notCounted': '{count, plural, one {Sans # option à cocher.} other {Sans # options à cocher.}}',

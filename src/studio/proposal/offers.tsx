@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Offer, Proposal } from '../../../sdk/src/generated/types.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { amountOf } from '../proposals/money.js';
+import { Price } from '../proposals/price.js';
 import { useOffersOf } from '../proposals/use-offers-of.js';
 import { lineParts } from '../revisions/offer-text.js';
 import { Part } from './part.js';
@@ -24,15 +25,22 @@ function Offered({ offer, isSelected }: { offer: Offer; isSelected: boolean }) {
   const t = useText();
   const intl = useIntl();
   const textOf = useTextOf();
-  const { name, lines, currency, subtotal, discount_total, tax_total, total, recurring } = offer;
+  const { name, currency, subtotal, discount_total, tax_total, total, recurring, packages, selected_package_id } =
+    offer;
+  const picked = packages?.find(({ id }) => id === selected_package_id);
+  const lines = offer.lines.filter(({ package_id }) => package_id === null || package_id === selected_package_id);
   const money = (amount: number) => amountOf(amount, currency, intl.locale);
   const every = (interval: string) => textOf('offer.every', interval);
   return (
     <details className="offered">
       <summary>
-        <bdi>{name}</bdi> · <span className="amount">{money(total)}</span>
+        <bdi>{name}</bdi> ·{' '}
+        <span className="amount">
+          <Price total={offer} />
+        </span>
         {isSelected && <b> · {t('offer.counts')}</b>}
       </summary>
+      {picked && <p>{t('offer.inPackage', { name: picked.name })}</p>}
       <ul>
         {lines.map((line) => {
           const [own, ...parts] = lineParts({ ...line, description: null }, currency, { intl, textOf }).filter(Boolean);

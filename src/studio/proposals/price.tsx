@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { useTextOf } from '../language/texts.js';
 import { partsOf } from './money.js';
 
-/** What a proposal costs, once and each period. */
-export function Price({ total }: Pick<Proposal, 'total'>) {
+/** What a proposal, or an offer, costs, once and each period. */
+export function Price({ total }: { total: Parameters<typeof partsOf>[0] | null }) {
   const textOf = useTextOf();
   const { locale } = useIntl();
   if (!total) return '—';
