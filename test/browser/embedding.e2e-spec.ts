@@ -217,6 +217,7 @@ async function measured(url: string, then: (page: Page) => Promise<unknown>): Pr
   const page = await open(url);
   await tells(page, 'ready');
   await then(page);
+  for (let tries = 0; asked.length === 0 && tries < 200; tries += 1) await page.waitForTimeout(50);
   application.clock.shift(700);
   for (let beats = 0; beats < 8; beats += 1) {
     await context.clock.runFor(15_000);

@@ -43,7 +43,7 @@ it('leads from what a check found to its place, on the page or beside it', async
   const { page } = visitor;
   await publish(page);
   const dialog = page.getByRole('dialog', { name: 'Publier' });
-  const found = dialog.getByRole('listitem').filter({ hasText: 'Un emplacement vide' });
+  const found = dialog.getByRole('listitem').filter({ hasText: 'Un dessin tient ici' });
   expect(await findings(page, { frames: false })).toEqual([]);
   await found.getByRole('button', { name: /^Montrer/ }).click();
   await dialog.waitFor({ state: 'detached' });

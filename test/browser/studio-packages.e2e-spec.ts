@@ -168,21 +168,21 @@ it('takes back and brings back what was done to the offer', async () => {
   await lineOf(panel, 'Pierre').waitFor();
   await expect(redo.isDisabled()).resolves.toBe(true);
   await panel.getByRole('button', { name: 'Proposer des formules au choix' }).click();
-  await desk.becomes(id, { packages: [{}, {}, {}] });
+  await desk.becomes(id, { packages: [{}, {}] });
   await page.waitForTimeout(2100);
-  await lineOf(panel, 'Sable').getByText('Premium', { exact: true }).click();
-  const premium = (await desk.becomes(id, { lines: [{}, { package_id: expect.any(String) }] })).packages[2].id;
+  await lineOf(panel, 'Sable').getByText('Confort', { exact: true }).click();
+  const comfort = (await desk.becomes(id, { lines: [{}, { package_id: expect.any(String) }] })).packages[1].id;
 
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await desk.becomes(id, { packages: [{}, {}, {}], lines: [{}, { package_id: null }] });
+  await desk.becomes(id, { packages: [{}, {}], lines: [{}, { package_id: null }] });
   await page.getByRole('heading', { name: 'Formules' }).click();
   await page.keyboard.press('Control+z');
   await desk.becomes(id, { packages: null });
   await panel.getByRole('button', { name: 'Proposer des formules au choix' }).waitFor();
   await page.keyboard.press('Control+Shift+z');
-  await desk.becomes(id, { packages: [{}, {}, {}], lines: [{}, { package_id: null }] });
+  await desk.becomes(id, { packages: [{}, {}], lines: [{}, { package_id: null }] });
   await redo.click();
-  await desk.becomes(id, { lines: [{}, { package_id: premium }] });
+  await desk.becomes(id, { lines: [{}, { package_id: comfort }] });
   await page.waitForFunction(() => document.querySelector('.saving')?.getAttribute('data-saving') === 'stored');
   await expect(redo.isDisabled()).resolves.toBe(true);
 
