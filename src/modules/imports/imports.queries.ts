@@ -62,6 +62,11 @@ const OLD = {
   text: "select organization_id, id from imports where status in ('completed', 'failed') and created_at <= $1 limit 200",
 };
 
+const NOTE_WAITING = {
+  name: 'imports:note-waiting',
+  text: "update imports set updated_at = $3 where organization_id = $1 and id = $2 and status in ('queued', 'running')",
+};
+
 export function nextChunk(db: Database, { organization_id, id }: ImportPlace): Promise<ImportChunkEntity | null> {
   return db.row<ImportChunkEntity>(NEXT_CHUNK, [organization_id, id]);
 }
@@ -73,6 +78,11 @@ export async function noteRows(
   now: string,
 ): Promise<void> {
   await db.rows(NOTE_ROWS, [organization_id, id, created, updated, failed, now]);
+}
+
+/** It is not forgotten, though nothing of it is done yet. */
+export async function noteWaiting(db: Database, { organization_id, id }: ImportPlace, now: string): Promise<void> {
+  await db.rows(NOTE_WAITING, [organization_id, id, now]);
 }
 
 export async function dropChunks(db: Database, { organization_id, id }: ImportPlace): Promise<void> {

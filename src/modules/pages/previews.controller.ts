@@ -24,7 +24,7 @@ export class PreviewsController {
   @Get(':token/canvas')
   @LimitByAddress(6000)
   async canvas(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const view = await this.renderer.gather(this.previews.organizationOf(token, 'canvas'), async () => {
+    const view = await this.renderer.gather(await this.previews.organizationOf(token, 'canvas'), async () => {
       const preview = await this.previews.open(token, 'canvas');
       return { ...(await this.pages.previewView(preview, `/p/preview/${token}/canvas`)), canvas: true as const };
     });
@@ -34,7 +34,7 @@ export class PreviewsController {
   @Get(':token')
   @LimitByAddress(30)
   async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const view = await this.renderer.gather(this.previews.organizationOf(token), async () => {
+    const view = await this.renderer.gather(await this.previews.organizationOf(token), async () => {
       const preview = await this.previews.open(token);
       return this.pages.previewView(preview, `/p/preview/${token}`);
     });

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AppError, notFound } from '../errors/errors.js';
+import { correlation } from '../operations/correlation.js';
 import { addressKey } from '../rate-limit/rate-limit.guard.js';
 import { FairTurns } from '../time/fair-turns.js';
 import { matchesNone } from './etag.js';
@@ -40,9 +41,20 @@ export interface Pace {
 
 const LEAST: Pace = { bytesPerSecond: 20 * 1024, graceMs: 60_000 };
 
+/** While others wait for a place, so many times as much is asked of whoever has one. */
+const HURRY = 10;
+
 /** What is open for the readers of this process, of one address and of all: as many as the store gives, see `S3Storage`. */
 export const MAX_SENT_AT_ONCE = { each: 24, all: 200 };
-const turns = new FairTurns({ atOnce: MAX_SENT_AT_ONCE, waiting: { each: 100, all: 1000 } });
+const turnsOfAddresses = new FairTurns({
+  atOnce: { each: MAX_SENT_AT_ONCE.each, all: Infinity },
+  waiting: { each: 100, all: 1000 },
+});
+/** What is of one customer leaves half of the places to the others. */
+const turns = new FairTurns({
+  atOnce: { each: MAX_SENT_AT_ONCE.all / 2, all: MAX_SENT_AT_ONCE.all },
+  waiting: { each: 500, all: 1000 },
+});
 const RETRY_AFTER_SECONDS = '5';
 const ABOUT_CONTENT = ['ETag', 'Accept-Ranges', 'Content-Type', 'Content-Disposition', 'Content-Range'];
 
@@ -86,7 +98,9 @@ function lastBytes(asked: string, size: number): ByteRange | 'outside' | undefin
 /** What an answer says of the content is not said of why there is none. */
 async function sendInTurn(request: Request, response: Response, send: () => Promise<void>): Promise<void> {
   try {
-    await turns.take(addressKey(addressOf(request)), send, tooMany);
+    const address = addressKey(addressOf(request));
+    const whose = correlation()?.customer ?? address;
+    await turnsOfAddresses.take(address, () => turns.take(whose, send, tooMany), tooMany);
   } catch (error) {
     if (!response.headersSent) {
       for (const name of ABOUT_CONTENT) response.removeHeader(name);
@@ -100,7 +114,9 @@ async function stream(content: Content, range: ByteRange | undefined, response: 
   if (response.req.socket.destroyed) return;
   const bytes = await content.open({ range, isSent: true });
   if (!bytes) throw notFound('file');
-  const watch = hangUpBelow(pace, response);
+  let taken = 0;
+  bytes.on('data', (chunk: Buffer) => (taken += chunk.length));
+  const watch = hangUpBelow(pace, response, () => taken);
   try {
     await pipeline(bytes, response);
   } catch (error) {
@@ -112,12 +128,11 @@ async function stream(content: Content, range: ByteRange | undefined, response: 
 }
 
 /** Players that paused for long ask again for what they have not. */
-function hangUpBelow({ bytesPerSecond, graceMs }: Pace, response: Response): NodeJS.Timeout {
-  const { socket } = response.req;
-  const [began, before] = [performance.now(), socket.bytesWritten];
+function hangUpBelow({ bytesPerSecond, graceMs }: Pace, response: Response, taken: () => number): NodeJS.Timeout {
+  const began = performance.now();
   const check = () => {
     const seconds = (performance.now() - began - graceMs) / 1000;
-    if (socket.bytesWritten - before < seconds * bytesPerSecond) response.destroy();
+    if (taken() < seconds * bytesPerSecond * (turns.isAwaited ? HURRY : 1)) response.destroy();
   };
   return setInterval(check, graceMs / 10).unref();
 }

@@ -22,6 +22,11 @@ export class FairTurns {
 
   constructor(private readonly limits: TurnLimits) {}
 
+  /** Whether somebody waits for a turn. */
+  get isAwaited(): boolean {
+    return this.standing > 0;
+  }
+
   /** Whether one more may go on or wait. */
   hasPlace(whose: string): boolean {
     const { each, all } = this.limits.waiting;

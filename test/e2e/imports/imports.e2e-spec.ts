@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueuedImport } from '../../../src/modules/imports/queued-import.js';
 import { ImportWorkerService } from '../../../src/modules/imports/rows/import-worker.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
@@ -299,12 +298,15 @@ it('works two at once of an organization and its twin, and all of them in the en
   const release = await hold(application, 'lock table leads in share row exclusive mode');
   const { signal } = new AbortController();
   const worker = application.get(ImportWorkerService);
-  const runs = Promise.all(sent.map((one) => worker.run(one, { request_id: null, signal })));
+  const runs = sent.map((one) => worker.run(one, { request_id: null, signal }));
   await untilWaiting(application, 'leads', 2);
-  await sleep(300);
+  await Promise.all(runs.slice(2));
   await expect(untilWaiting(application, 'leads', 3, 0)).rejects.toThrow('Not 3 wait');
   await release();
-  await runs;
+  await Promise.all(runs);
+  application.clock.shift(10);
+  await work(application);
+  application.clock.reset();
   for (const { organization_id, import_id } of sent)
     expect(
       await application.sql('select status, done from imports where organization_id = $1 and id = $2', [

@@ -8,7 +8,9 @@ import { newId } from '../../../platform/database/ids.js';
 import { toAppError } from '../../../platform/errors/error.filter.js';
 import { ERROR_STATUS } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task, type TaskContext } from '../../../platform/jobs/task.decorator.js';
+import { ComingAgain } from '../../../platform/time/coming-again.js';
 import { FairTurns } from '../../../platform/time/fair-turns.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 import { AbsentActorsService } from '../../access/absent-actors.service.js';
@@ -22,6 +24,7 @@ import {
   forgetImport,
   nextChunk,
   noteRows,
+  noteWaiting,
   oldImports,
   type ImportPlace,
 } from '../imports.queries.js';
@@ -31,6 +34,8 @@ import { RowsOfService } from './rows-of.service.js';
 const ROWS_AT_ONCE = 100;
 /** Of one customer in a process: each holds a connection for as long as its rows take. */
 const AT_ONCE = 2;
+/** Those for whom there is no place come again one after the other. */
+const APART_MS = 1_000;
 const MAX_ATTEMPTS = 5;
 const ABANDONED_SECONDS = 2 * 3600;
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -46,22 +51,38 @@ class SenderRefused extends Error {}
 export class ImportWorkerService {
   private readonly logger = new Logger('Imports');
   private readonly turns: FairTurns;
+  private readonly comingAgain = new ComingAgain(APART_MS);
 
   constructor(
     private readonly db: Database,
     private readonly rows: RowsOfService,
     private readonly actors: AbsentActorsService,
     private readonly events: Events,
+    private readonly jobs: Jobs,
     private readonly trueTime: TrueTime,
     @Inject(ENV) { databasePoolSize }: Env,
   ) {
     const all = Math.max(AT_ONCE, Math.floor(databasePoolSize / 2));
-    this.turns = new FairTurns({ atOnce: { each: AT_ONCE, all }, waiting: { each: Infinity, all: Infinity } });
+    this.turns = new FairTurns({ atOnce: { each: AT_ONCE, all }, waiting: { each: 0, all: 0 } });
   }
 
+  /** Who finds no place comes again later, so that the worker does other work meanwhile. */
   @Task(RUN_IMPORT)
-  async run({ organization_id, import_id: id }: QueuedImport, { signal }: TaskContext): Promise<void> {
+  async run(queued: QueuedImport, { signal }: TaskContext): Promise<void> {
+    const { organization_id, import_id: id } = queued;
     const place = { organization_id, id };
+    const customer = await customerOf(this.db, place);
+    if (this.turns.hasPlace(customer))
+      return this.turns.take(customer, () => this.runNow(place, signal), tooManyChanges);
+    const run_at = this.trueTime.in(this.comingAgain.secondsFor(customer, this.trueTime.now()));
+    await this.db.transaction(async () => {
+      await noteWaiting(this.db, place, this.trueTime.iso());
+      await this.jobs.add({ task: RUN_IMPORT, input: queued, run_at });
+    });
+  }
+
+  private async runNow(place: ImportPlace, signal: AbortSignal): Promise<void> {
+    const { organization_id, id } = place;
     const begun = await this.begin(place);
     if (!begun) return;
     try {
@@ -96,12 +117,10 @@ export class ImportWorkerService {
 
   /** Many rows in one transaction, as long as none is refused there; from then on row by row. */
   private async carryOut(work: ImportEntity, chunk: ImportChunkEntity, signal: AbortSignal): Promise<void> {
-    const customer = await customerOf(this.db, work);
     const lines = chunk.content.toString('utf8').split('\n');
     let most = ROWS_AT_ONCE;
     while (chunk.next < lines.length) {
-      const next = () => this.carryOutNext(work, chunk, lines, most, signal);
-      const stored = await this.turns.take(customer, next, tooManyChanges);
+      const stored = await this.carryOutNext(work, chunk, lines, most, signal);
       if (stored === 'elsewhere') return;
       if (stored === 'refused') most = 1;
       else chunk.next += stored;

@@ -32,7 +32,7 @@ export interface PictureWanted {
   width: number;
   /** At most so many bytes. */
   most: number;
-  /** By `performance.now()`: no still is begun afterwards. */
+  /** By `performance.now()`: nobody waits for a still any longer. */
   until?: number;
 }
 
@@ -110,7 +110,10 @@ export class ShownFilesService {
     return still ? { ...shown, ...drawn(still, file), isOurs: true } : shown;
   }
 
-  /** Its bytes are read when its turn has come, so that what waits takes no memory; who asks for the same waits for the same. */
+  /**
+   * Its bytes are read when its turn has come, so that what waits takes no memory; who asks for the same waits for the same,
+   * each for as long as they may.
+   */
   private still(
     organizationId: string,
     { sha256 }: ShownFile,
@@ -120,9 +123,9 @@ export class ShownFilesService {
     const key = `${organizationId} ${sha256}`;
     const drawing =
       this.drawing.get(key) ??
-      this.stills.take(organizationId, () => drawnFrom(shown, until), notYet).finally(() => this.drawing.delete(key));
+      this.stills.take(organizationId, () => drawnFrom(shown), notYet).finally(() => this.drawing.delete(key));
     this.drawing.set(key, drawing);
-    return drawing;
+    return until === Infinity ? drawing : beforeLong(drawing, until);
   }
 
   private async opened(file: ShownFile, width: number): Promise<ShownContent | null> {
@@ -139,8 +142,15 @@ async function bytesOf({ content }: ShownContent): Promise<Buffer | null> {
   return reading && buffer(reading);
 }
 
-async function drawnFrom(shown: ShownContent, until: number): Promise<Buffer | null> {
-  if (performance.now() > until) throw notYet();
+async function beforeLong<T>(work: Promise<T>, until: number): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(notYet()), Math.max(0, until - performance.now()));
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(late));
+}
+
+async function drawnFrom(shown: ShownContent): Promise<Buffer | null> {
   const bytes = await bytesOf(shown);
   return bytes && stillImage(bytes);
 }

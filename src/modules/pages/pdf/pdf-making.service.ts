@@ -26,8 +26,10 @@ import { explain, failureOf, PdfProcessesService } from './pdf-processes.service
 /** Of the jobs of a process, those that draw or wait to. */
 const LIMITS: TurnLimits = { atOnce: { each: 1, all: 10 }, waiting: { each: 2, all: 20 } };
 const APART_MS = 1000;
-const full = () => new Error('Too many PDFs wait.');
+const full = () => new NoPlace();
 const APPROVED = 'pdf.after-approval';
+
+class NoPlace extends Error {}
 
 interface PdfJob {
   organization_id: string;
@@ -76,7 +78,12 @@ export class PdfMakingService {
   @Task(MAKE_PDF, { attempts: 6 })
   async make(job: PdfJob): Promise<void> {
     const { organization_id } = job;
-    if (this.turns.hasPlace(organization_id)) return this.turns.take(organization_id, () => this.makeNow(job), full);
+    try {
+      await this.turns.take(organization_id, () => this.makeNow(job), full);
+      return;
+    } catch (error) {
+      if (!(error instanceof NoPlace)) throw error;
+    }
     const seconds = this.comingAgain.secondsFor(organization_id, this.trueTime.now());
     return this.pdfs.makeLater(job, this.trueTime.in(seconds));
   }

@@ -123,8 +123,8 @@ export class PreviewLinksService {
   }
 
   /** Whose it shows; 404 for another token than ours. */
-  organizationOf(token: string, look: Look = 'preview'): string {
-    return this.claimOf(token, look).organization_id;
+  async organizationOf(token: string, look: Look = 'preview'): Promise<string> {
+    return (await this.enter(token, look)).organization_id;
   }
 
   /** Another token than ours is unknown; one that ended, or whose proposal was deleted, is gone. */
