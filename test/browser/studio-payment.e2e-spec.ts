@@ -77,7 +77,7 @@ it('shares the price out by a bar that always adds up', async () => {
   await lineOf(payment, 'Échéance 4').getByLabel('Nom de l’échéance').waitFor();
   await desk.becomes(id, { payment: { milestones: [34, 33, 17, 16].map(milestone) } });
   await lineOf(payment, 'À mi-parcours').getByRole('button', { name: 'Retirer l’échéance' }).click();
-  await desk.becomes(id, { payment: { milestones: [67, 17, 16].map(milestone) } });
+  await desk.becomes(id, { payment: { milestones: [34, 50, 16].map(milestone) } });
   expect(visitor.complaints).toEqual([]);
 });
 

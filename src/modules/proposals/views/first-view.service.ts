@@ -33,7 +33,7 @@ export class FirstViewService {
     const { published_snapshot_id } = locked.proposal;
     if (reader) await markRead(this.db, caller, reader.id, at, published_snapshot_id);
     if (locked.proposal.first_viewed_at && (!reader || reader.first_viewed_at)) return reader;
-    const shown = await this.snapshots.currentOf(caller, locked.proposal);
+    const shown = await this.snapshots.headOf(caller, published_snapshot_id);
     const facts = await this.tell(caller, locked, shown?.content_sha256 ?? null, reader);
     await this.evidence.append(caller, proposalId, facts, at);
     return reader;

@@ -47,10 +47,10 @@ export function withOneMore(parts: readonly number[]): number[] {
   return [...parts.slice(0, -1), last - half, half];
 }
 
-/** Without one, whose part the one before it has, or the first of those that stay. */
+/** Without one, whose part is paid with the next, or with the one before where it was the last. */
 export function without(parts: readonly number[], index: number): number[] {
-  const heir = Math.max(0, index - 1);
   const kept = parts.toSpliced(index, 1);
+  const heir = Math.min(index, kept.length - 1);
   return kept.with(heir, (kept[heir] ?? 0) + (parts[index] ?? 0));
 }
 
