@@ -210,6 +210,9 @@ it('puts blocks and sections where the sign between two of them is', async () =>
 it('takes a block by the keyboard everywhere that a pointer drags it to', async () => {
   const { visitor, page, canvas, becomes } = await editing();
   const press = async (name: string, expected: string) => {
+    // Where it is drawn anew the tools go with it, and a key that comes meanwhile would be for none of them.
+    await page.locator('[data-saving=stored]').waitFor({ state: 'attached' });
+    await canvas.locator('[data-chosen]').waitFor();
     await canvas.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
     await becomes(expected);
