@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { DeclaredMethods } from '../jobs/declared-methods.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Task, type TaskContext } from '../jobs/task.decorator.js';
-import { ComingAgain } from '../time/coming-again.js';
+import { ComingAgain, NoPlace } from '../time/coming-again.js';
 import { CustomerTurns } from '../time/customer-turns.js';
 import type { TurnLimits } from '../time/fair-turns.js';
 import { TrueTime } from '../time/true-time.js';
@@ -24,7 +24,7 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 /** Two places stay free of whoever sends many. */
 const LIMITS: TurnLimits = { atOnce: { each: 8, all: 10 }, waiting: { each: 10, all: 40 } };
 const APART_MS = 100;
-const full = () => new Error('Too many mails wait.');
+const full = () => new NoPlace();
 
 interface MailJob {
   organization_id: string;
@@ -54,7 +54,12 @@ export class MailSending {
     const send = () => this.sendNow(job, signal);
     // What a twin mails needs no mail server.
     if (currentTwin()) return send();
-    if (this.turns.hasPlace(organization_id)) return this.turns.take(organization_id, send, full);
+    try {
+      await this.turns.take(organization_id, send, full);
+      return;
+    } catch (error) {
+      if (!(error instanceof NoPlace)) throw error;
+    }
     const run_at = this.trueTime.in(this.comingAgain.secondsFor(organization_id, this.trueTime.now()));
     await this.db.transaction(() => this.jobs.add({ ...sending({ organization_id, id }), run_at }));
   }

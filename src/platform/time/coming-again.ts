@@ -1,3 +1,6 @@
+/** What finds no place to wait in, or gives it up to others, and so comes again. */
+export class NoPlace extends Error {}
+
 /** When those come again for whom there is no place: one after the other, so that most of them find one. */
 export class ComingAgain {
   private readonly last = new Map<string, number>();

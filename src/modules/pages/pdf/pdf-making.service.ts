@@ -5,7 +5,7 @@ import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-o
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { ComingAgain } from '../../../platform/time/coming-again.js';
+import { ComingAgain, NoPlace } from '../../../platform/time/coming-again.js';
 import { CustomerTurns } from '../../../platform/time/customer-turns.js';
 import type { TurnLimits } from '../../../platform/time/fair-turns.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
@@ -28,8 +28,6 @@ const LIMITS: TurnLimits = { atOnce: { each: 1, all: 10 }, waiting: { each: 2, a
 const APART_MS = 1000;
 const full = () => new NoPlace();
 const APPROVED = 'pdf.after-approval';
-
-class NoPlace extends Error {}
 
 interface PdfJob {
   organization_id: string;
