@@ -16,8 +16,8 @@ export class TrueTime {
     return this.now().toISOString();
   }
 
-  /** The same, `seconds` from now; negative for the past. */
-  in(seconds: number): string {
-    return new Date(this.now().getTime() + seconds * 1000).toISOString();
+  /** The same, `seconds` from now or from another moment; negative for the past. */
+  in(seconds: number, from: Date | string = this.now()): string {
+    return new Date(new Date(from).getTime() + seconds * 1000).toISOString();
   }
 }

@@ -87,7 +87,7 @@ export class InvitationsService {
       await this.db.insert(InvitationEntity, {
         ...row,
         created_at,
-        expires_at: this.trueTime.in(LASTS_SECONDS),
+        expires_at: this.trueTime.in(LASTS_SECONDS, created_at),
       });
       await this.events.publish(InvitationCreated, caller, row);
       await this.audit.record(caller, 'invitation.created', targetOf(row), changesOf(null, row, TOLD));
