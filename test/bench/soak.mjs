@@ -7,7 +7,6 @@ import { Browser } from './browser.mjs';
  * minute, then what a long export and a large upload add. A live heap that grows is a leak; garbage comes and goes.
  */
 const minutes = Number(process.argv[2] ?? 30);
-const METRICS_PORT = '39464';
 const MIB = 1024 ** 2;
 /** Requests a second of each of the workers. */
 const [WORKERS, PACE] = [4, 8];
@@ -15,7 +14,8 @@ const PROPOSALS = 10_000;
 const UPLOAD = 2 * 1024 * MIB;
 
 await ensureBuilt();
-const { openService } = await import('./service.mjs');
+const [{ openService }, { freePort }] = await Promise.all([import('./service.mjs'), import('./servers.mjs')]);
+const METRICS_PORT = String(await freePort());
 const service = await openService({ proposals: PROPOSALS, leads: 50_000, organizations: 100 }, { METRICS_PORT });
 const { server, demo, page } = service;
 const json = (method, body, headers = {}) => ({
