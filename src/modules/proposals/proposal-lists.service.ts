@@ -7,10 +7,10 @@ import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
 import { LeadsService } from '../leads/leads.service.js';
-import { proposalView } from './proposal-view.js';
+import { proposalView, totalView, urlOf } from './proposal-view.js';
 import { ListedProposalDto, ProposalDto } from './proposal.dto.js';
 import { ListProposalsQuery } from './proposal-list.dto.js';
-import { idsEnding, listItems, listProposals } from './proposals.queries.js';
+import { idsEnding, listItems, listProposals, listSummaries, type ProposalSummaryRow } from './proposals.queries.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const LIST = 'proposals';
@@ -39,8 +39,9 @@ export class ProposalListsService {
     isPage: true,
   })
   async listed(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto | ListedProposalDto>> {
-    const page = await this.records(caller, query);
-    return query.view === 'full' ? page : { ...page, data: page.data.map(listed) };
+    if (query.view === 'full') return this.records(caller, query);
+    const page = await this.rows(caller, query, listSummaries);
+    return { ...page, data: page.data.map((row) => listed(row, this.env.baseUrl)) };
   }
 
   @Operation('list_full_proposals', { access: 'proposals:read', effect: 'read' })
@@ -55,15 +56,23 @@ export class ProposalListsService {
   }
 
   private async records(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto>> {
+    const page = await this.rows(caller, query, listProposals);
+    return { ...page, data: page.data.map((row) => proposalView(row, this.env)) };
+  }
+
+  private rows<T extends ProposalSummaryRow>(
+    caller: Caller,
+    query: ListProposalsQuery,
+    read: (...of: Parameters<typeof listProposals>) => Promise<{ rows: T[]; total: number }>,
+  ): Promise<Page<T>> {
     const now = this.clock.iso();
-    const page = await this.paginator.page(
+    return this.paginator.page(
       caller,
       LIST,
       query,
-      (request) => listProposals(this.db, caller, query, now, request),
+      (request) => read(this.db, caller, query, now, request),
       (row) => [query.sort === 'updated_at' ? row.updated_at : row.created_at, row.id],
     );
-    return { ...page, data: page.data.map((row) => proposalView(row, this.env)) };
   }
 
   /** 404 when the lead does not exist in this organization. */
@@ -82,11 +91,11 @@ export class ProposalListsService {
   }
 }
 
-function listed(proposal: ProposalDto): ListedProposalDto {
-  const { id: proposal_id, title, deal_status, page_status, lead_name, proposal_created_at } = proposal;
-  const { total, url, last_viewed_at, expires_at } = proposal;
+function listed(row: ProposalSummaryRow, baseUrl: string): ListedProposalDto {
+  const { id: proposal_id, title, deal_status, page_status, lead_name, created_at: proposal_created_at } = row;
+  const { last_viewed_at, expires_at } = row;
   return {
     ...{ proposal_id, title, deal_status, page_status, lead_name, proposal_created_at },
-    ...{ total, url, last_viewed_at, expires_at },
+    ...{ total: totalView(row), url: urlOf(row, baseUrl), last_viewed_at, expires_at },
   };
 }

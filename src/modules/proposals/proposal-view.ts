@@ -57,20 +57,29 @@ export function clientUrl(baseUrl: string, proposal: { public_id: string; slug: 
   return `${baseUrl}/p/${proposal.public_id}/${proposal.slug}`;
 }
 
+/** Null until it was published first. */
+export function urlOf(row: Pick<ProposalRow, 'published_at' | 'public_id' | 'slug'>, baseUrl: string): string | null {
+  return row.published_at === null ? null : clientUrl(baseUrl, row);
+}
+
+export function totalView({ total }: Pick<ProposalRow, 'total'>): ProposalTotalDto | null {
+  return total && { ...total, recurring: recurringTotals(total.recurring) };
+}
+
 export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'baseUrl' | 'mail'>): ProposalDto {
-  const { public_id, canceled_from: _from, is_due: _due, paying_since: _paying, created_at, ...rest } = row;
+  const { public_id: _public, canceled_from: _from, is_due: _due, paying_since: _paying, created_at, ...rest } = row;
   const { signature_count, review, ...columns } = rest;
   const is_partly_signed = signature_count > 0 && ['pending', 'expired'].includes(row.deal_status);
   const { allow_client_to_sign, allow_client_to_deny, allow_payment, ...others } = columns;
   const { allow_client_to_download_pdf, allow_client_questions, ...record } = others;
   return {
     ...record,
-    total: row.total && { ...row.total, recurring: recurringTotals(row.total.recurring) },
+    total: totalView(row),
     settings: {
       ...{ allow_client_to_sign, allow_client_to_deny, allow_payment },
       ...{ allow_client_to_download_pdf, allow_client_questions },
     },
-    url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
+    url: urlOf(row, baseUrl),
     payment_status: paymentStatusOf(row),
     review: review && reviewView(review),
     allowed_actions: allowedActions({ ...row, is_partly_signed, mail: areMailsSent({ mail }) }),

@@ -36,6 +36,9 @@ export const WRITTEN = `${fullColumns('p.updated_at')}, ${dealStatus('p.updated_
   (select ${totalAt('p.updated_at')} from proposal_products o where o.organization_id = $1 and o.id = p.proposal_product_id) as total`;
 const ITEM = `json_build_object('proposal_id', c.id, 'title', c.title, 'deal_status', c.deal_status, 'page_status', c.page_status,
   'lead_name', l.name, 'proposal_created_at', ${isoText('c.created_at')})::text`;
+/** What is shown of an item in `ListedProposalDto`, and what its totals follow from. */
+const SUMMARY_COLUMNS = `p.id, p.public_id, p.title, p.slug, p.page_status, p.lead_id, p.proposal_product_id, p.published_at,
+  p.last_viewed_at, p.expires_at, p.paying_since, p.decided_at, p.created_at, p.updated_at`;
 const LIST_COLUMNS = 'p.id, p.title, p.page_status, p.created_at, p.updated_at, p.lead_id';
 
 const FIND = {
@@ -84,6 +87,12 @@ export function counterOf(state: { deal_status: string; page_status: string }): 
   return `proposals:${state.deal_status}:${state.page_status}`;
 }
 
+export type ProposalSummaryRow = Pick<
+  ProposalRow,
+  'id' | 'public_id' | 'title' | 'slug' | 'deal_status' | 'page_status' | 'lead_name' | 'total' | 'published_at'
+> &
+  Pick<ProposalRow, 'last_viewed_at' | 'expires_at' | 'created_at' | 'updated_at'>;
+
 /** Full records. */
 export function listProposals(
   db: Database,
@@ -92,12 +101,35 @@ export function listProposals(
   now: string,
   request: PageRequest,
 ) {
-  const { where, clock, cut, sort, ...page } = pageOf(caller, query, now, request);
-  const rows = `select c.*, ${totalAt(clock, 'c')}, l.name as lead_name from (${cut(fullColumns(clock))}) c
+  const { where, clock, ...page } = pageOf(caller, query, now, request);
+  const read = withTotals('proposals:list', fullColumns(clock), clock, page);
+  return readPage<ProposalRow>(db, read, where.values);
+}
+
+/** Records as far as agents see them in a list. */
+export function listSummaries(
+  db: Database,
+  caller: Caller,
+  query: ListProposalsQuery,
+  now: string,
+  request: PageRequest,
+) {
+  const { where, clock, ...page } = pageOf(caller, query, now, request);
+  const read = withTotals('proposals:list-summaries', SUMMARY_COLUMNS, clock, page);
+  return readPage<ProposalSummaryRow>(db, read, where.values);
+}
+
+/** A page of such columns of the proposals, with the totals of their offers and the names of their leads. */
+function withTotals(
+  name: string,
+  columns: string,
+  clock: string,
+  { cut, sort, ...page }: Pick<ReturnType<typeof pageOf>, 'cut' | 'sort' | 'hits' | 'total' | 'wanted'>,
+) {
+  const rows = `select c.*, ${totalAt(clock, 'c')}, l.name as lead_name from (${cut(columns)}) c
                 left join leads l on l.organization_id = $1 and l.id = c.lead_id
                 left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id`;
-  const order = `page.${sort} desc, page.id desc`;
-  return readPage<ProposalRow>(db, { name: 'proposals:list', ...page, rows, order }, where.values);
+  return { name, ...page, rows, order: `page.${sort} desc, page.id desc` };
 }
 
 /** Items, as the database writes them. */

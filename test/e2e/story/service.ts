@@ -56,6 +56,8 @@ export class Service {
       if (answer?.status === 200) return;
       await sleep(50);
     }
+    // One that is only late would keep the port from the next.
+    if (child.exitCode === null) await this.kill();
     throw new Error(`The service did not start:\n${this.lastWords}`);
   }
 
