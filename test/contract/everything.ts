@@ -26,7 +26,7 @@ const LISTS = [
   ...['', `?search=${RARE}`, '?email=a@example.com', '?external_id=x', `?updated_after=${SINCE}`].map(
     (query) => `/v1/leads${query}`,
   ),
-  ...['', `?search=${RARE}`, '?active=false'].map((query) => `/v1/catalog/products${query}`),
+  ...['', `?search=${RARE}`, '?active=false', '?sku=x'].map((query) => `/v1/catalog/products${query}`),
   ...['', '?status=ready'].map((query) => `/v1/media/files${query}`),
   ...[
     '/v1/events',

@@ -10217,6 +10217,8 @@ export interface components {
             search?: string | undefined;
             /** @description Only what is sold now, or only what no longer is. */
             active?: boolean | undefined;
+            /** @description Only the product with this article number, exactly as it is written. */
+            sku?: string | undefined;
         };
         ListBundlesQuery: {
             /**

@@ -7,7 +7,8 @@ const ACTOR = { description: 'Who caused it.', $ref: '#/components/schemas/Event
 const HEADERS: Record<string, string> = {
   'webhook-id': 'Id of the event: whoever gets it twice knows it by this.',
   'webhook-timestamp': 'When it was sent, in Unix seconds.',
-  'webhook-signature': 'Standard Webhooks 1.0: HMAC-SHA256 over id, timestamp and body, in base64 after `v1,`.',
+  'webhook-signature':
+    'Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, the body as it came, with the secret decoded from base64 after `whsec_`; in base64 after `v1,`. One that fits of several, between spaces, is enough.',
 };
 const RESPONSES = {
   '2XX': { description: 'Taken.' },

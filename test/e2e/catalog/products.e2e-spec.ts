@@ -154,7 +154,7 @@ describe('the list of products', () => {
     return (body.data as { name: string }[]).map(({ name }) => name);
   };
 
-  it('is newest first, with search on name and sku and the filter of what is sold', async () => {
+  it('is newest first, with search on name and sku, and filters by sku and what is sold', async () => {
     await product(acme, { name: 'Red pen', sku: 'STATIONERY-1' });
     await product(acme, { name: 'Blue Pen', active: false });
     await product(acme, { name: '100% paper', sku: 'STATIONERY-2' });
@@ -165,6 +165,8 @@ describe('the list of products', () => {
     expect(await names({ active: true })).toEqual(['100% paper', 'Red pen']);
     expect(await names({ active: false })).toEqual(['Blue Pen']);
     expect(await names({ search: 'pen', active: true })).toEqual(['Red pen']);
+    expect(await names({ sku: 'STATIONERY-2' })).toEqual(['100% paper']);
+    expect(await names({ sku: 'stationery' })).toEqual([]);
   });
 
   it('counts what is there after deletions and refusals', async () => {

@@ -114,4 +114,9 @@ export class ListProductsQuery extends PageQuery {
   @Optional()
   @QueryFlag()
   active?: boolean;
+
+  /** Only the product with this article number, exactly as it is written. */
+  @Optional()
+  @Text(1, 100)
+  sku?: string;
 }

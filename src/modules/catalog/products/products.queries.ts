@@ -54,9 +54,10 @@ export async function productsAmong(db: Database, caller: Caller, ids: string[])
   return ids.length === 0 ? [] : db.rows<ProductDto>(AMONG, [caller.organization_id, ids]);
 }
 
-function filtered(caller: Caller, { search, active }: ListProductsQuery): Where {
+function filtered(caller: Caller, { search, active, sku }: ListProductsQuery): Where {
   const where = new Where(caller.organization_id);
   if (search) where.and(where.finding(search));
   if (active !== undefined) where.and(`active = ${where.bind(active)}`);
+  if (sku) where.and(`sku = ${where.bind(sku)}`);
   return where;
 }

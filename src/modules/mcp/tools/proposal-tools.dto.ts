@@ -48,7 +48,7 @@ export class RestoreRevisionDto {
 
 /** How much of the content is wanted, and with which ids. */
 export class ReadContentToolDto extends ContentViewQuery {
-  /** Ends of ids in place of ids, which all tools take. */
+  /** Ends of ids for ids, which all tools take. */
   @Optional()
   @Flag()
   short_ids?: boolean;

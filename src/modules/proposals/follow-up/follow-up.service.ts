@@ -22,8 +22,7 @@ export class FollowUpService {
 
   @Operation('list_follow_ups', {
     title: 'List follow-ups',
-    description:
-      'What needs somebody now: proposals with the reason, the latest first. Next: get_reading, send_proposal.',
+    description: 'What needs somebody now, and why, the latest first. Next: get_reading, send_proposal.',
     access: 'proposals:read',
     effect: 'read',
     input: ListFollowUpsQuery,
