@@ -313,3 +313,29 @@ describe.each([
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+it('finds parts and sections by what people call them, in either language', async () => {
+  const { visitor, page, canvas } = await editing([PARAGRAPH]);
+  await canvas.getByText('Un texte.').click();
+  await canvas.getByRole('button', { name: 'Insérer après' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insérer' });
+  for (const [word, name] of [
+    ['roadmap', 'Calendrier'],
+    ['pricing', 'Offre'],
+  ] as const) {
+    await dialog.getByRole('searchbox').fill(word);
+    await dialog.getByRole('button', { name, exact: true }).waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await canvas.getByRole('button', { name: 'Ajouter une section' }).first().click();
+  for (const [word, name] of [
+    ['témoignage', 'Paroles de trois clients'],
+    ['devis', 'Prix ferme, avec l’offre'],
+    ['quote', 'Prix ferme, avec l’offre'],
+    ['contact', 'Invitation à échanger'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+  }
+  expect(visitor.complaints).toEqual([]);
+});

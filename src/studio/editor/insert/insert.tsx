@@ -16,6 +16,7 @@ import { PrefabLook, useLooks } from './prefab-look.js';
 import { placesOf, type BlockPlace, type SectionPlace } from './spot-places.js';
 import type { Spot } from './spot.js';
 import { INSERTED, ownSection, STARTERS } from './starters.js';
+import { WORDS } from './words.js';
 
 interface Props {
   draft: Draft;
@@ -144,7 +145,7 @@ function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
   const t = useText();
   const textOf = useTextOf();
   const [isEmbedding, setEmbedding] = useState(false);
-  const kinds = INSERTED.filter((type) => isFound(`${textOf('block', type)} ${t(`insert.words.${type}`)}`, search));
+  const kinds = INSERTED.filter((type) => isFound(`${textOf('block', type)} ${WORDS[type]}`, search));
   if (isEmbedding)
     return (
       <EmbedForm
@@ -190,7 +191,9 @@ interface SectionsProps {
 function Sections({ draft, language, search, prefabs, place, onChoose }: SectionsProps) {
   const t = useText();
   const looks = useLooks(draft, language);
-  const found = prefabs?.filter(({ title, description }) => isFound(`${title} ${description}`, search));
+  const found = prefabs?.filter(({ title, description, purpose }) =>
+    isFound(`${title} ${description} ${WORDS[purpose]}`, search),
+  );
   return (
     <section aria-labelledby="insert-sections">
       <h3 id="insert-sections">{t('insert.sections')}</h3>
