@@ -95,8 +95,11 @@ it('says how many have signed, copies the link of who is next, and what reopenin
   await api('POST', `proposals/${id}/publish`);
   const visitor = await inStudio(`/proposals/${id}`);
   const { page } = visitor;
-  await page.getByRole('button', { name: 'Copier le lien de Ada Martin' }).waitFor();
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('No')) }));
+  await page.getByRole('button', { name: 'Copier le lien de Ada Martin' }).click();
   const [ada] = (await api('GET', `proposals/${id}/recipients`)).data;
+  await page.waitForFunction((link) => getSelection()?.toString() === link, ada.url);
+  await page.keyboard.press('Escape');
   const client = await Visitor.with(studio.browser, studio.application.url);
   await client.page.goto(ada.url);
   await client.page.fill('#sign-signature', ADA.name);

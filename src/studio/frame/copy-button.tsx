@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../language/texts.js';
+import { copy } from './copying.js';
 
 interface Props {
   text: string;
@@ -7,18 +8,17 @@ interface Props {
   label?: string;
 }
 
-/** Puts a text into the clipboard, where the browser lets pages do so. */
+/** Puts a text into the clipboard, and says so. */
 export function CopyButton({ text, label }: Props) {
   const t = useText();
   const [copied, setCopied] = useState<string | null>(null);
-  if (!window.isSecureContext) return null;
   return (
     <button
       type="button"
       aria-label={label && copied !== text ? label : undefined}
       onClick={() =>
-        void navigator.clipboard.writeText(text).then(() => {
-          setCopied(text);
+        void copy(text).then((isCopied) => {
+          if (isCopied) setCopied(text);
         })
       }
     >

@@ -8,6 +8,8 @@ export const accountEn = {
   'proof.go': 'Go on',
   'copy.copy': 'Copy',
   'copy.byHand': 'The browser refuses to copy. The link is selected: copy it by the keyboard.',
+  'copy.refused': 'The browser refuses to copy. The text is selected: copy it by the keyboard.',
+  'copy.text': 'Text to copy',
   'copy.copied': 'Copied',
   'memberRole.owner': 'Owner',
   'memberRole.admin': 'Administrator',

@@ -11,6 +11,8 @@ export const accountFr: Record<keyof typeof accountEn, string> = {
   'proof.go': 'Continuer',
   'copy.copy': 'Copier',
   'copy.byHand': 'Le navigateur refuse de copier. Le lien est sélectionné : copiez-le au clavier.',
+  'copy.refused': 'Le navigateur refuse de copier. Le texte est sélectionné : copiez-le au clavier.',
+  'copy.text': 'Texte à copier',
   'copy.copied': 'Copié',
   'memberRole.owner': 'Propriétaire',
   'memberRole.admin': 'Administrateur',

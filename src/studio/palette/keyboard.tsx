@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { CopyByHand } from '../frame/copying.js';
 import { useOpened } from './opened.js';
 import { usePaletteKey } from './palette-key.js';
 import { SHORTCUTS, areOn } from './shortcuts.js';
@@ -38,6 +39,7 @@ export function Keyboard() {
     <Suspense fallback={null}>
       {opened === 'palette' && <Palette />}
       {opened === 'help' && <Help />}
+      <CopyByHand />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { copy } from '../frame/copying.js';
 import { signOut, turnTo } from '../frame/session.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf, type TextName } from '../language/texts.js';
@@ -90,9 +91,7 @@ function useOfProposal(id: string | null, go: Go): Entry[] {
     ...(allowed_actions.includes('edit')
       ? [to('edit', 'right', t('proposal.edit'), `/proposals/${data.id}/edit`)]
       : []),
-    ...(url
-      ? [of({ id: 'copy', icon: 'duplicate', name: t('publish.copy'), act: () => navigator.clipboard.writeText(url) })]
-      : []),
+    ...(url ? [of({ id: 'copy', icon: 'duplicate', name: t('publish.copy'), act: () => copy(url) })] : []),
     ...acts.map((act) => to(`act-${act}`, 'checks', textOf('deed', act), `/proposals/${data.id}?do=${act}`)),
   ];
 }

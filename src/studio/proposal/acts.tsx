@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
+import { copy } from '../frame/copying.js';
 import { Menu } from '../frame/menu.js';
 import { Refusal } from '../frame/refusal.js';
 import { useCaller } from '../frame/use-caller.js';
@@ -121,15 +122,7 @@ function CopyLink({ url, words }: { url: string; words: string }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);
   return (
-    <button
-      type="button"
-      className="primary"
-      onClick={() =>
-        void navigator.clipboard.writeText(url).then(() => {
-          setCopied(true);
-        })
-      }
-    >
+    <button type="button" className="primary" onClick={() => void copy(url).then(setCopied)}>
       {isCopied ? t('publish.copied') : words}
     </button>
   );
