@@ -27,8 +27,10 @@ it('sets a logo in the colour of the cover on a plate, and warns of it', async (
     const { body: preflight } = await acme.api().get(`/v1/proposals/${id as string}/preflight`);
     const codes = (preflight.warnings as Json[]).map(({ code }) => code);
     expect(codes.includes('logo_contrast')).toBe(found);
+    await acme.api().patch(`/v1/proposals/${id as string}`, { allow_client_to_download_pdf: true });
     const { body } = await acme.api().post(`/v1/proposals/${id as string}/publish`);
-    const page = await (await fetch(body.url as string)).text();
-    expect(page.includes('data-plate="light"')).toBe(found);
+    // The PDF is still to be made.
+    for (const address of [body.url as string, `${body.url as string}/pdf`])
+      expect((await (await fetch(address)).text()).includes('data-plate="light"')).toBe(found);
   }
 });

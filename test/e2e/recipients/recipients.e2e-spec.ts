@@ -98,7 +98,7 @@ describe('a page with people', () => {
     const stranger = new Reader(application, url as string);
     const { text } = await stranger.get();
     expect(text).not.toContain('id="sign-form"');
-    expect(textOf(text)).toContain('signed by the people it was sent to');
+    expect(textOf(text)).toContain('Only the people this proposal was sent to can sign it');
     expect(text).not.toContain(CLAIRE.name);
     const answer = await stranger.json('sign', { ...SIGNATURE, content_sha256: await named.contentHash() });
     expect([answer.status, answer.body.error.code]).toEqual([403, 'forbidden']);

@@ -128,7 +128,7 @@ export const en: Strings = {
   },
   people: {
     title: 'Who signs',
-    named: 'This proposal is signed by the people it was sent to. If you are one of them, open your own link.',
+    named: 'Only the people this proposal was sent to can sign it. If you are one of them, open your own link.',
     reads: 'You were asked to read this proposal. The people below will sign it.',
     notYet: 'Others sign before you. You can sign here once they have.',
     signed: 'You have signed. It is complete once everyone below has signed.',

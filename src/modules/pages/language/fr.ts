@@ -131,7 +131,7 @@ export const fr: Strings = {
   people: {
     title: 'Qui signe',
     named:
-      'Cette proposition est signée par les personnes à qui elle a été envoyée. Si vous en faites partie, ouvrez le lien qui est le vôtre.',
+      'Seules les personnes à qui cette proposition a été envoyée peuvent la signer. Si vous en faites partie, ouvrez le lien qui est le vôtre.',
     reads: 'On vous a demandé de lire cette proposition. Les personnes ci-dessous la signent.',
     notYet: 'D’autres personnes signent avant vous. Vous pourrez signer ici après elles.',
     signed: 'Vous avez signé. La signature sera complète quand tout le monde, ci-dessous, aura signé.',

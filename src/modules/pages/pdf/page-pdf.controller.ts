@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/errors.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { askingOf, ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PeopleService } from '../../proposals/recipients/people.service.js';
+import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { PageAccessService } from '../http/page-access.service.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { keptBy, preparePage } from '../http/page-headers.js';
@@ -24,6 +25,7 @@ export class PagePdfController {
     private readonly access: PageAccessService,
     private readonly people: PeopleService,
     private readonly renderer: PageRendererService,
+    private readonly clientPages: ClientPagesService,
     readonly pdfs: ProposalPdfsService,
     readonly storage: Storage,
   ) {}
@@ -48,7 +50,8 @@ export class PagePdfController {
     response.set('Refresh', String(RETRY_SECONDS));
     const { language } = proposal;
     const basePath = request.path.replace(/\/pdf$/, '');
-    const view = { language, ...prepared, publicId, letterhead: asking.head };
+    const letterhead = await this.clientPages.letterheadOf(proposal);
+    const view = { language, ...prepared, publicId, letterhead };
     response.send(renderMakingPage({ ...view, hasFailed: pending.failure !== null, basePath }));
   }
 }

@@ -45,8 +45,8 @@ export interface PdfStrings {
 }
 
 const en: PdfStrings = {
-  makingTitle: 'The PDF is being made',
-  making: 'This takes a few seconds. The page asks again by itself, and the file is then downloaded.',
+  makingTitle: 'Your PDF is on its way',
+  making: 'This takes a few seconds. The file is downloaded by itself; you can go back to the proposal then.',
   makingAgain: 'It takes longer than usual, and is tried again. You need not wait: the proposal’s page can be printed.',
   back: 'Back to the proposal',
   missing: 'Some characters cannot be written with the fonts of this file, and stand as □. The page shows them.',
@@ -112,8 +112,9 @@ const en: PdfStrings = {
 };
 
 const fr: PdfStrings = {
-  makingTitle: 'Le PDF est en préparation',
-  making: 'Quelques secondes suffisent. La page se recharge seule, puis le fichier est téléchargé.',
+  makingTitle: 'Votre PDF arrive',
+  making:
+    'Quelques secondes suffisent. Le fichier se télécharge de lui-même\u00a0; vous pourrez alors revenir à la proposition.',
   makingAgain:
     'C’est plus long que d’habitude, et un nouvel essai est en cours. Inutile d’attendre\u00a0: la page de la proposition s’imprime.',
   back: 'Revenir à la proposition',
