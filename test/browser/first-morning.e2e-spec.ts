@@ -19,7 +19,7 @@ const canvasOf = (page: Page) => page.frameLocator('iframe[title="Page of the pr
 it('leads somebody who has read nothing from the demo login to the visit of a client', async () => {
   const visitor = await studio.enter({ ...DESK, locale: 'en-GB' });
   const { page } = visitor;
-  const waiting = page.getByRole('region', { name: 'Needs somebody now' });
+  const waiting = page.getByRole('region', { name: 'Needs attention now' });
   await waiting.getByText('A new web site for Whitcombe Stone & Slate').first().waitFor();
 
   await page.getByRole('link', { name: 'New proposal' }).first().click();

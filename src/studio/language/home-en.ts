@@ -18,7 +18,7 @@ export const homeEn = {
   'first.act.send': 'Open',
   'first.clock': 'Dates and times on your pages are told by UTC.',
   'first.setClock': 'Tell them by {zone}',
-  'home.waiting': 'Needs somebody now',
+  'home.waiting': 'Needs attention now',
   'home.nothing': 'Nothing waits for anybody.',
   'home.changes': 'Since yesterday',
   'home.quiet': 'Nothing has happened since yesterday.',

@@ -56,7 +56,7 @@ export const proposalEn = {
   'proposal.previewHour': 'It works for an hour, measures nothing and takes no decision.',
   'settings.decided': 'It is decided: what was signed stays as it is.',
   'settings.record': 'Record',
-  'settings.slug': 'End of the link',
+  'settings.slug': 'Link ending',
   'settings.externalId': 'Your own number',
   'may.allow_client_to_sign': 'The client may sign',
   'may.allow_client_to_deny': 'The client may decline',

@@ -112,7 +112,7 @@ export const recordsEn = {
   'lead.tva': 'VAT number',
   'lead.website': 'Web site',
   'lead.external_id': 'Internal reference',
-  'lead.externalHint': 'From your CRM, for example. Nobody else can have the same.',
+  'lead.externalHint': 'From your CRM, for example. No other lead can have it.',
   'lead.since': 'Since',
   'leadStatus.new': 'New',
   'leadStatus.contacted': 'Contacted',

@@ -114,7 +114,7 @@ export const recordsFr: Record<keyof typeof recordsEn, string> = {
   'lead.tva': 'Numéro de TVA',
   'lead.website': 'Site web',
   'lead.external_id': 'Référence interne',
-  'lead.externalHint': 'De votre CRM, par exemple. Personne d’autre ne peut avoir le même.',
+  'lead.externalHint': 'De votre CRM, par exemple. Personne d’autre ne peut avoir la même.',
   'lead.since': 'Depuis',
   'leadStatus.new': 'Nouveau',
   'leadStatus.contacted': 'Contacté',

@@ -11,7 +11,9 @@ export async function loadTexts(language: string): Promise<IntlShape> {
   const locale = language === 'fr' ? 'fr' : 'en';
   const messages: Texts = locale === 'fr' ? (await import('./fr.js')).fr : (await import('./en.js')).en;
   const unmailed = SENDS_MAILS ? {} : locale === 'fr' ? unmailedFr : unmailedEn;
-  return createIntl({ locale, messages: { ...messages, ...unmailed } }, createIntlCache());
+  // Days come first and hours count to 24, as on the client's page.
+  const region = locale === 'en' ? 'en-GB' : locale;
+  return createIntl({ locale: region, messages: { ...messages, ...unmailed } }, createIntlCache());
 }
 
 /** Says a text of the studio in the reader's language. */

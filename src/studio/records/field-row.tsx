@@ -20,9 +20,11 @@ interface Props {
   field: RecordField;
   form: FormState;
   isReadOnly: boolean;
+  /** Typed into at once: what a new record is called. */
+  isFirst?: boolean;
 }
 
-export function FieldRow({ field, form: { values, wrong, set }, isReadOnly }: Props) {
+export function FieldRow({ field, form: { values, wrong, set }, isReadOnly, isFirst = false }: Props) {
   const t = useText();
   const { name, label, kind = 'text', max, required = false, hint, wide = false, options = [] } = field;
   if (kind === 'check')
@@ -41,7 +43,7 @@ export function FieldRow({ field, form: { values, wrong, set }, isReadOnly }: Pr
       </label>
     );
   const input = {
-    ...{ name, required, disabled: isReadOnly, value: values[name] ?? '' },
+    ...{ name, required, disabled: isReadOnly, autoFocus: isFirst, value: values[name] ?? '' },
     onChange: (event: { target: { value: string } }) => {
       set(name, event.target.value);
     },

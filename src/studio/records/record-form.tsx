@@ -41,6 +41,7 @@ export function RecordForm({ fields, initial, store, act, isReadOnly = false, ch
     },
   };
   const known = fields.map(({ name }) => name);
+  const awaited = isReadOnly ? undefined : fields.find(({ name, required }) => required && !initial[name]);
   const isElsewhere = save.error && !known.some((name) => name in wrong);
   return (
     <form
@@ -55,7 +56,7 @@ export function RecordForm({ fields, initial, store, act, isReadOnly = false, ch
     >
       <div className="record-fields">
         {fields.map((field) => (
-          <FieldRow key={field.name} field={field} form={form} isReadOnly={isReadOnly} />
+          <FieldRow key={field.name} {...{ field, form, isReadOnly }} isFirst={field === awaited} />
         ))}
       </div>
       {children?.(form)}

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Proposal, UpdateProposal } from '../../../../sdk/src/generated/types.js';
 import { useText, useTextOf } from '../../language/texts.js';
@@ -20,10 +20,9 @@ const SWITCHES = [
 /** What the client may do on the page. */
 export function Switches({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
   return SWITCHES.map((name) => (
-    <Fragment key={name}>
-      <Switch draft={draft} name={name} isOn={proposal.settings[name]} />
+    <Switch key={name} draft={draft} name={name} isOn={proposal.settings[name]}>
       {name === 'allow_payment' && !proposal.settings[name] && <Offered proposal={proposal} />}
-    </Fragment>
+    </Switch>
   ));
 }
 
@@ -39,7 +38,14 @@ function Offered({ proposal: { id, proposal_product_id } }: { proposal: Proposal
   return <p className="hint">{t('settings.paymentOff', { methods: formatList(words) })}</p>;
 }
 
-function Switch({ draft, name, isOn }: { draft: Draft; name: (typeof SWITCHES)[number]; isOn: boolean }) {
+interface SwitchProps {
+  draft: Draft;
+  name: (typeof SWITCHES)[number];
+  isOn: boolean;
+  children: ReactNode;
+}
+
+function Switch({ draft, name, isOn, children }: SwitchProps) {
   const textOf = useTextOf();
   const id = useId();
   const write = useWrite(draft, (on: boolean) =>
@@ -60,6 +66,7 @@ function Switch({ draft, name, isOn }: { draft: Draft; name: (typeof SWITCHES)[n
         {textOf('settings', name)}
       </label>
       <Stored id={id} write={write} />
+      {children}
     </div>
   );
 }
