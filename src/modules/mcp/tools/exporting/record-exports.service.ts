@@ -3,6 +3,7 @@ import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
+import { newId } from '../../../../platform/database/ids.js';
 import { AppError, invalid, notFound } from '../../../../platform/errors/errors.js';
 import { Operation, accessOn } from '../../../../platform/operations/operation.decorator.js';
 import { MAX_LIMIT, type Page } from '../../../../platform/pagination/page.dto.js';
@@ -34,6 +35,8 @@ const CONTEXT = 'record-export';
 
 /** What the address of an export says: everything that is needed to write it, so that nothing is stored. */
 interface Claim {
+  /** Of this address: another that was asked for at the same moment is another. */
+  id: string;
   organization_id: string;
   kind: string;
   format: RecordFormat;
@@ -84,7 +87,7 @@ export class RecordExportsService {
     await this.audit.record(caller, 'list.exported', { type: `${kind}s`, id: null });
     const actor = { kind: by, id, user_id };
     const expires_at = this.trueTime.in(LASTS_SECONDS);
-    const claim: Claim = { organization_id, kind, format, filters, actor, expires_at };
+    const claim: Claim = { id: newId(), organization_id, kind, format, filters, actor, expires_at };
     const token = this.secrets.seal('page', JSON.stringify(claim), CONTEXT).toString('base64url');
     const url = `${this.env.baseUrl}/v1/exports/records/${token}`;
     return { kind, format, records: pagination.total_count, url, expires_at };
