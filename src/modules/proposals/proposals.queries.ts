@@ -93,44 +93,22 @@ export type ProposalSummaryRow = Pick<
 > &
   Pick<ProposalRow, 'last_viewed_at' | 'expires_at' | 'created_at' | 'updated_at'>;
 
+/** Reads pages of such columns, with the totals of the offers and the names of the leads. */
+function listing<T extends ProposalSummaryRow>(name: string, columnsAt: (clock: string) => string) {
+  return (db: Database, caller: Caller, query: ListProposalsQuery, now: string, request: PageRequest) => {
+    const { where, clock, cut, sort, ...page } = pageOf(caller, query, now, request);
+    const rows = `select c.*, ${totalAt(clock, 'c')}, l.name as lead_name from (${cut(columnsAt(clock))}) c
+                  left join leads l on l.organization_id = $1 and l.id = c.lead_id
+                  left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id`;
+    const order = `page.${sort} desc, page.id desc`;
+    return readPage<T>(db, { name, ...page, rows, order }, where.values);
+  };
+}
+
 /** Full records. */
-export function listProposals(
-  db: Database,
-  caller: Caller,
-  query: ListProposalsQuery,
-  now: string,
-  request: PageRequest,
-) {
-  const { where, clock, ...page } = pageOf(caller, query, now, request);
-  const read = withTotals('proposals:list', fullColumns(clock), clock, page);
-  return readPage<ProposalRow>(db, read, where.values);
-}
-
+export const listProposals = listing<ProposalRow>('proposals:list', fullColumns);
 /** Records as far as agents see them in a list. */
-export function listSummaries(
-  db: Database,
-  caller: Caller,
-  query: ListProposalsQuery,
-  now: string,
-  request: PageRequest,
-) {
-  const { where, clock, ...page } = pageOf(caller, query, now, request);
-  const read = withTotals('proposals:list-summaries', SUMMARY_COLUMNS, clock, page);
-  return readPage<ProposalSummaryRow>(db, read, where.values);
-}
-
-/** A page of such columns of the proposals, with the totals of their offers and the names of their leads. */
-function withTotals(
-  name: string,
-  columns: string,
-  clock: string,
-  { cut, sort, ...page }: Pick<ReturnType<typeof pageOf>, 'cut' | 'sort' | 'hits' | 'total' | 'wanted'>,
-) {
-  const rows = `select c.*, ${totalAt(clock, 'c')}, l.name as lead_name from (${cut(columns)}) c
-                left join leads l on l.organization_id = $1 and l.id = c.lead_id
-                left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id`;
-  return { name, ...page, rows, order: `page.${sort} desc, page.id desc` };
-}
+export const listSummaries = listing<ProposalSummaryRow>('proposals:list-summaries', () => SUMMARY_COLUMNS);
 
 /** Items, as the database writes them. */
 export function listItems(

@@ -87,7 +87,9 @@ export class PageFormsService {
    * an answer that leads on by itself is no such redirect, so that the page's forms stay bound to the service.
    */
   async leadAway(response: Response, publicId: string, url: string): Promise<void> {
-    const { proposal } = await this.clientPages.open(publicId);
+    const page = await this.clientPages.find(publicId);
+    requireLink(page);
+    const { proposal } = page;
     const letterhead = await this.clientPages.letterheadOf(proposal);
     const prepared = preparePage(response);
     response.set('Refresh', `0;url=${new URL(url).href}`);

@@ -20,7 +20,7 @@ export const WORDS: Record<(typeof INSERTED)[number] | Prefab['purpose'], string
     'témoignages, étapes, équipe, chiffres, logos, testimonials, steps, team, figures, numbers, prestations, services, avis, personnes, people, reviews, features',
   timeline:
     'planning, dates, étapes, échéances, schedule, steps, milestones, calendrier, étape, délais, feuille de route, roadmap, calendar, plan, agenda',
-  questions: 'FAQ, réponses, answers, objections, ',
+  questions: 'FAQ, réponses, answers, objections',
   table: 'grille, lignes, grid, rows, comparatif',
   comparison: 'tableau, avantages, versus, table, pros and cons, comparatif, différences, differences, compare',
   columns: 'côte à côte, side by side',
