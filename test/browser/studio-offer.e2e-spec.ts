@@ -66,6 +66,37 @@ it('keeps its lines within the panel, however wide the window is', async () => {
   }
 });
 
+it('shows on the page what is written beside it, by whatever way it was come to', async () => {
+  const id = await desk.offer('Loin', [STONE]);
+  const text = Array.from({ length: 60 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
+  const { sections } = await desk.api('GET', `proposals/${id}/content`);
+  const [, end] = sections;
+  const blocks = [{ type: 'paragraph', text }, { type: 'offer' }, { type: 'paragraph', text }];
+  await desk.api('PUT', `proposals/${id}/content`, { sections: [{ title: 'Début', blocks }, end] });
+  const { visitor, panel } = await desk.open(id);
+  const { page } = visitor;
+  const isSeen = () =>
+    canvasOf(page)
+      .locator('[data-offer]')
+      .evaluate((offer) => {
+        const { top, bottom } = offer.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+  const becomesSeen = () => expect(eventually(isSeen)).resolves.toBe(true);
+  const leave = () =>
+    canvasOf(page)
+      .locator('html')
+      .evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await becomesSeen();
+  await leave();
+  expect(await isSeen()).toBe(false);
+  await lineOf(panel, 'Pierre').getByLabel('Prix unitaire').focus();
+  await becomesSeen();
+  await page.reload();
+  await becomesSeen();
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('keeps what was refused beside its cell until it is mended or taken back', async () => {
   const id = await desk.offer('Refus', [STONE]);
   const { visitor, panel } = await desk.open(id);
@@ -158,3 +189,13 @@ describe.each([
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+/** What is asked until it holds, for five seconds. */
+async function eventually(holds: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + 5000;
+  while (Date.now() < end) {
+    if (await holds().catch(() => false)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}

@@ -273,6 +273,13 @@ it('inserts a gallery, a comparison, a video and what another service shows', as
   expect(await canvas.locator('[data-type=gallery] [data-chosen-entry]').getAttribute('data-entry')).toBe(
     blocks[1].images[1].id,
   );
+  await canvas.locator('[data-type=gallery] [data-entry]').nth(2).locator('img, .placeholder').first().dblclick();
+  const choice = page.getByRole('dialog', { name: 'Choisir une image' });
+  await choice.locator('input[type=file]').setInputFiles({ name: 'Trois.png', mimeType: 'image/png', buffer: photo });
+  await choice.getByRole('radio', { name: 'Trois.png', checked: true }).waitFor();
+  await choice.getByLabel('Que montre-t-elle').fill('La troisième');
+  await choice.getByRole('button', { name: 'Utiliser cette image' }).click();
+  await become(id, ([, { images }]) => images[2].file_id && images[2].alt === 'La troisième');
   expect(visitor.complaints).toEqual([]);
 });
 

@@ -105,6 +105,10 @@ it('asks for a deposit, monthly parts, days, and what is paid with', async () =>
   await payment.getByLabel('Carte').uncheck();
   const expected = { schedule: 'installments', installments: 4, due_days: 15, methods: ['bank_transfer'] };
   await desk.becomes(id, { payment: expected });
+  await payment.getByText('L’offre propose virement, mais personne ne peut payer sur la page.').waitFor();
+  await payment.getByRole('switch', { name: 'Le client peut payer sur la page' }).check();
+  await payment.getByText('mais personne ne peut payer').waitFor({ state: 'detached' });
+  expect((await desk.api('GET', `proposals/${id}`)).settings.allow_payment).toBe(true);
   await payment.getByLabel('Virement').click();
   await payment.getByRole('alert').waitFor();
   const { iban } = await desk.studio.api('GET', 'organization');

@@ -87,6 +87,7 @@ describe('the settings of the organization', () => {
     expect(Math.max(...widths)).toBeLessThan(200);
     const { logo_file_id } = await studio.api('GET', 'organization');
     expect(await studio.api('GET', `media/files/${logo_file_id}`)).toMatchObject({ name: 'logo.png', status: 'ready' });
+    await brand.getByText('C’est la couleur de votre logo.').waitFor();
     await brand.getByRole('textbox', { name: 'Couleur de votre marque', exact: true }).fill('#0f766e');
     await brand.getByRole('button', { name: 'Créer un thème de cette couleur' }).click();
     const look = brand.getByRole('radio', { name: 'Studio Belleville' });

@@ -33,7 +33,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
   const page = useRef<CanvasPage>(null);
   const [device, setDevice] = useState<Device>('desk');
   const [part, setPart] = useState<Part | null>(null);
-  const { panel, address, toPanel, toPlace } = usePlaces(page);
+  const { panel, address, toPanel, toPlace, setPage } = usePlaces(page);
   const [asked, ask] = useState<Asked>(null);
   const arriving = useArriving(draft);
   const askPicture = (picture: PictureTarget) => {
@@ -54,6 +54,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
         <Canvas
           {...{ draft, device, part }}
           pageRef={page}
+          onPage={setPage}
           onPart={setPart}
           onPicture={askPicture}
           onFiles={(files, at) => {
@@ -73,11 +74,11 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
         name={panel}
         onName={(name) => {
           address.set('panel', name);
-          if (name === 'offer') page.current?.showOffer();
         }}
         props={{
           ...{ draft, proposal: record, part, onPicture: askPicture },
           onShow: (shown) => page.current?.show(shown),
+          onOffer: (offer) => page.current?.showOffer(offer),
           onPlace: toPlace,
           onInsert: () => {
             ask({ insert: { at: part && { after: part.id }, what: 'section' } });
@@ -86,6 +87,15 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
       />
     </div>
   );
+}
+
+/** The page shows what is offered as long as that is written beside it, by whatever way it was opened. */
+function useOffer(panel: string) {
+  const [page, setPage] = useState<CanvasPage | null>(null);
+  useEffect(() => {
+    if (panel === 'offer') page?.showOffer();
+  }, [panel, page]);
+  return setPage;
 }
 
 /** What stands beside the page, which is in the address, and how a finding leads to where it is. */
@@ -106,7 +116,8 @@ function usePlaces(page: RefObject<CanvasPage | null>) {
     toPanel('part');
     focusOnce(`field-${place.field}`);
   };
-  return { address, panel: address.get('panel') || 'outline', toPanel, toPlace };
+  const panel = address.get('panel') || 'outline';
+  return { address, panel, toPanel, toPlace, setPage: useOffer(panel) };
 }
 
 /** So long a field of a panel may take to be there. */

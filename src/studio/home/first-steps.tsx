@@ -9,7 +9,7 @@ import { service } from '../service.js';
 import { updateOrganization, useOrganization } from '../settings/use-organization.js';
 
 const STEPS = [
-  { name: 'brand', href: '/settings/organization', scope: 'organization:write' },
+  { name: 'brand', href: '/settings/organization#brand', scope: 'organization:write' },
   { name: 'product', href: '/catalog/products/new', scope: 'products:write' },
   { name: 'proposal', href: '/proposals?new=1', scope: 'proposals:write' },
   { name: 'send', href: '/proposals', scope: 'proposals:write' },

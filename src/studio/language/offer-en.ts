@@ -130,6 +130,7 @@ export const offerEn = {
   'payment.methods': 'Paid by',
   'payment.method.card': 'Card',
   'payment.method.bank_transfer': 'Bank transfer',
+  'payment.onPage': 'The client may pay on the page',
   'payment.noAccount': 'Your clients cannot pay by bank transfer: no IBAN is set.',
   'payment.setAccount': 'Set the IBAN',
   'payment.bar': 'Parts of the price',

@@ -131,6 +131,7 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'payment.methods': 'Moyens de paiement',
   'payment.method.card': 'Carte',
   'payment.method.bank_transfer': 'Virement',
+  'payment.onPage': 'Le client peut payer sur la page',
   'payment.noAccount': 'Vos clients ne peuvent pas payer par virement\u00a0: aucun IBAN n’est renseigné.',
   'payment.setAccount': 'Renseigner l’IBAN',
   'payment.bar': 'Parts du prix',

@@ -51,5 +51,6 @@ export const organizationEn = {
   'brand.themes': 'Themes in detail',
   'brand.color': 'Colour of your brand',
   'brand.make': 'Create a theme in this colour',
+  'brand.ofLogo': 'It is the colour of your logo.',
   'brand.made': 'Made, and chosen',
 } as const;

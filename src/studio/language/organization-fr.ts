@@ -54,5 +54,6 @@ export const organizationFr: Record<keyof typeof organizationEn, string> = {
   'brand.themes': 'Les thèmes en détail',
   'brand.color': 'Couleur de votre marque',
   'brand.make': 'Créer un thème de cette couleur',
+  'brand.ofLogo': 'C’est la couleur de votre logo.',
   'brand.made': 'Créé et choisi',
 };

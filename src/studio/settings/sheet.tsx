@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import { useArrival } from '../frame/use-arrival.js';
 
 interface Props {
+  /** By which addresses lead to it. */
+  id?: string;
   title: string;
   /** What it is for, or what it does. */
   hint?: string;
@@ -8,12 +11,13 @@ interface Props {
 }
 
 /** A part of a section: what it is about, and what is set below. */
-export function Sheet({ title, hint, children }: Props) {
-  const id = useId();
+export function Sheet({ id = '', title, hint, children }: Props) {
+  const name = useId();
+  const place = useArrival(id);
   return (
-    <section className="sheet" aria-labelledby={id}>
+    <section className="sheet" aria-labelledby={name} ref={place}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={name}>{title}</h2>
         {hint && <p>{hint}</p>}
       </header>
       {children}

@@ -10,6 +10,7 @@ import { useCaller } from '../frame/use-caller.js';
 import { useText } from '../language/texts.js';
 import { DeleteRecord } from '../records/delete-record.js';
 import { queries, service } from '../service.js';
+import { LogoPlace } from './logo-place.js';
 import { ThemeFields } from './theme-fields.js';
 import { ThemeSample } from './theme-sample.js';
 import { inputOf, valuesOf, type ThemeValues } from './theme-values.js';
@@ -63,6 +64,7 @@ function Loaded({ theme }: { theme: Theme }) {
         </div>
         <Acts theme={theme} />
       </header>
+      <LogoPlace />
       <div className="theme-editor">
         <form
           noValidate

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { Field, TextField } from '../frame/field.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { ColorInput } from './color-input.js';
@@ -64,9 +63,6 @@ export function ThemeFields(props: Props) {
         </section>
       ))}
       <Styles {...props} />
-      <p className="quiet">
-        {t('themes.logo')} <Link href="/settings/organization">{t('nav.settings')}</Link>
-      </p>
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { Records } from '../records/records.js';
 import { service } from '../service.js';
 import { FONT_NAMES } from './fonts.js';
 import { Look } from './look.js';
+import { LogoPlace } from './logo-place.js';
 import { NewTheme } from './new-theme.js';
 import './themes.css';
 
@@ -24,7 +25,8 @@ export function Themes({ isNew }: { isNew: boolean }) {
           </Link>
         )}
       </ListHead>
-      <p className="quiet themes-hint">{t('themes.hint')}</p>
+      <p className="quiet">{t('themes.hint')}</p>
+      <LogoPlace />
       <Records
         queryKey={['themes', 'list']}
         read={(after) => service.themes.list({ limit: 48, ...after })}

@@ -23,7 +23,7 @@ export interface CanvasEvents {
   onTitle: () => void;
   /** Somebody went to the organization's name or logo. */
   onLogo: () => void;
-  /** Somebody went to the picture or the drawing of the cover. */
+  /** Somebody went to the picture or the drawing of the cover, or twice to any other. */
   onArt: (of: Part) => void;
   /** Pictures were dropped or pasted at a part. */
   onFiles: (files: File[], at: Part | null) => void;
@@ -42,8 +42,8 @@ export class CanvasPage {
   drawn: Promise<void> = Promise.resolve();
   /** What is to be written in once the page shows it. */
   wanted: string | null = null;
-  /** The part that is being brought into view. */
-  private brought: string | null = null;
+  /** Brings into view what was asked for, as long as it is coming. */
+  private bring: (() => Part | null) | null = null;
   /** How often somebody went to a place of the page. */
   private visits = 0;
   private stale = new Set<string>();
@@ -65,6 +65,7 @@ export class CanvasPage {
     watchPresses(document);
     document.addEventListener('pointerdown', this.pointed);
     document.addEventListener('click', this.clicked, true);
+    document.addEventListener('dblclick', this.clickedTwice);
     document.addEventListener('submit', prevent, true);
     document.addEventListener('focusin', this.focused);
     document.addEventListener('dragover', this.hovered);
@@ -95,19 +96,22 @@ export class CanvasPage {
 
   /** Brings a part into view, and chooses it, or an entry of it. */
   show(id: string, entry?: number): void {
-    const part = this.bring(id);
+    const part = this.come(() => {
+      const wanted = this.part(id);
+      wanted?.element.scrollIntoView({ block: wanted.kind === 'section' ? 'start' : 'center', behavior: 'smooth' });
+      return wanted;
+    });
     const chosen = entry === undefined ? null : part?.element.querySelectorAll<HTMLElement>('[data-entry]')[entry];
     this.events.onPart(chosen ? partOf(chosen) : part);
-    this.brought = id;
-    setTimeout(() => {
-      if (this.brought === id) this.brought = null;
-    }, COMING_MS);
   }
 
-  private bring(id: string): Part | null {
-    const part = this.part(id);
-    part?.element.scrollIntoView({ block: part.kind === 'section' ? 'start' : 'center', behavior: 'smooth' });
-    return part;
+  /** Brings something into view, also once it is drawn anew on the way. */
+  private come(bring: () => Part | null): Part | null {
+    this.bring = bring;
+    setTimeout(() => {
+      if (this.bring === bring) this.bring = null;
+    }, COMING_MS);
+    return bring();
   }
 
   /** The same of what is new, and goes on to its first words, which what is typed replaces; later, where the page is loaded anew for it. */
@@ -153,9 +157,14 @@ export class CanvasPage {
     };
   }
 
-  /** Brings what is offered into view, where the page has it. */
-  showOffer(): void {
-    this.document.querySelector('[data-offer]')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  /** Brings what is offered into view where the page has it, an offer of several by its id; what is seen stays where it is. */
+  showOffer(id?: string): void {
+    this.come(() => {
+      const own = id === undefined ? null : this.document.querySelector(`[data-offer="${id}"]`);
+      const offer = own ?? this.document.querySelector('[data-offer], [data-type="packages"]');
+      if (offer && !isSeen(offer)) offer.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      return null;
+    });
   }
 
   /** Draws sections anew, all of them where none are named; the one that is being written in waits until `settle`. */
@@ -182,7 +191,7 @@ export class CanvasPage {
     else if (isWhole && !this.isEdited()) this.replaceAll(fresh);
     else for (const id of section_ids ?? idsIn(fresh)) this.replace(id, fresh);
     this.decorate();
-    if (this.brought !== null) this.bring(this.brought);
+    this.bring?.();
   }
 
   /** The page as the service draws it now; where it cannot, all of it is drawn a little later. */
@@ -294,6 +303,14 @@ export class CanvasPage {
     this.events.onFiles(files, chosen && partOf(chosen));
   };
 
+  private readonly clickedTwice = (event: MouseEvent): void => {
+    const target = event.target as HTMLElement;
+    if (this.layer.contains(target) || target.closest('[data-text]')) return;
+    const picture = this.document.elementsFromPoint(event.clientX, event.clientY).find(isPicture);
+    const of = picture && partOf(picture as HTMLElement);
+    if (of) this.events.onArt(of);
+  };
+
   /** Links lead nowhere and buttons do nothing while a page is made; what unfolds still does. */
   private readonly clicked = (event: MouseEvent): void => {
     const target = event.target as HTMLElement;
@@ -311,6 +328,16 @@ function textAround(target: HTMLElement, { clientX, clientY }: PointerEvent): HT
     }) ?? null
   );
 }
+
+/** Whether it stands across the middle of what is seen, or begins above it. */
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = (element.ownerDocument.defaultView?.innerHeight ?? 0) / 2;
+  return top < middle && bottom > Math.min(middle, 120);
+}
+
+/** A picture of a block, or what is drawn in its place. */
+const isPicture = (element: Element) => element.matches('[data-block] :is(img, .placeholder, .art)');
 
 /** What stands over a cover's picture without words of its own. */
 const OVER_ART = '.cover, .masthead, .cover-main, .cover-picture, .cover-picture *, .cover > .art, .cover > .art *';

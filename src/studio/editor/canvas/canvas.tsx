@@ -23,6 +23,8 @@ interface Props {
   device: 'desk' | 'phone';
   /** Where the rest of the editor reaches the page. */
   pageRef: RefObject<CanvasPage | null>;
+  /** The page is there, or another. */
+  onPage: (page: CanvasPage | null) => void;
   part: Part | null;
   onPart: Dispatch<SetStateAction<Part | null>>;
   onInsert: (spot: Spot) => void;
@@ -39,7 +41,7 @@ function useKeys(draft: Draft, document: Document | undefined): void {
 
 /** The client's page, with an editor in the place of the text that somebody goes to. */
 export function Canvas(props: Props) {
-  const { draft, device, pageRef, onPart: setPart } = props;
+  const { draft, device, onPart: setPart } = props;
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<CanvasPage | null>(null);
@@ -49,7 +51,7 @@ export function Canvas(props: Props) {
   const { editor, open, close, makeList } = useTextEditing(draft, page, changeItem, props.onInsert, setPart);
   useRedrawing(draft, page, setPart);
   useKeys(draft, page?.document);
-  useReached(page, pageRef);
+  useReached(page, props);
   const asks = asksFor(props);
   const events = useLatestEvents({ open, ...asks, ...props });
   const loaded = () => {
@@ -104,10 +106,10 @@ function asksFor({ draft, onPicture }: Props) {
         onPicture(logo(logo_file_id));
       });
     },
-    askArt: ({ id }: Part) => {
+    askArt: ({ id, entry }: Part) => {
       void draft.sections().then((sections) => {
         const place = placeOf(sections, id);
-        const picture = place && pictureOf(place);
+        const picture = place && pictureOf(place, entry);
         if (picture) onPicture(picture);
       });
     },
@@ -115,11 +117,12 @@ function asksFor({ draft, onPicture }: Props) {
 }
 
 /** The rest of the editor has the page, which writes where it was wanted before it was there. */
-function useReached(page: CanvasPage | null, pageRef: RefObject<CanvasPage | null>): void {
+function useReached(page: CanvasPage | null, { pageRef, onPage }: Pick<Props, 'pageRef' | 'onPage'>): void {
   useEffect(() => {
     pageRef.current = page;
+    onPage(page);
     if (page?.wanted) page.write(page.wanted);
-  }, [page, pageRef]);
+  }, [page, pageRef, onPage]);
 }
 
 interface Heard extends Props {

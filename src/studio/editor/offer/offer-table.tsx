@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CreateOfferLine, Offer } from '../../../../sdk/src/generated/types.js';
+import type { CreateOfferLine, Offer, Proposal } from '../../../../sdk/src/generated/types.js';
 import { useText } from '../../language/texts.js';
 import type { Draft } from '../saving/draft.js';
 import { AddLine, type NewLine } from './add-line.js';
@@ -9,6 +9,7 @@ import { focusOn, startOf } from './focus.js';
 import { Lines } from './lines.js';
 import type { Typing } from './line-change.js';
 import { Packages } from './packages/packages.js';
+import { MayPay } from '../settings/switches.js';
 import { Payment } from './payment/payment.js';
 import { PriceOfAll } from './price.js';
 import { Totals } from './totals.js';
@@ -18,14 +19,14 @@ import { withChange } from './with-change.js';
 
 interface Props {
   draft: Draft;
-  /** Of the proposal. */
-  language: string;
+  proposal: Proposal;
   stored: Offer;
 }
 
 /** One offer from its name to the last payment; what it comes to follows every key. */
-export function OfferTable({ draft, language, stored }: Props) {
+export function OfferTable({ draft, proposal, stored }: Props) {
   const t = useText();
+  const { language } = proposal;
   const { offer, change, isChanging } = useChangeOffer(draft, stored);
   const [typing, setTyping] = useState<Typing | null>(null);
   const shown = typing ? withChange(offer, { lines: [typing] }) : offer;
@@ -56,7 +57,9 @@ export function OfferTable({ draft, language, stored }: Props) {
         <PriceOfAll offer={offer} change={change} />
         <Totals offer={shown} isChanging={isChanging} />
       </div>
-      <Payment {...{ language, offer, isChanging, change }} />
+      <Payment {...{ language, offer, isChanging, change }}>
+        <MayPay draft={draft} proposal={proposal} />
+      </Payment>
     </>
   );
 }

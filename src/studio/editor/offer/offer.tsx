@@ -15,7 +15,7 @@ import { usualTax } from './usual-tax.js';
 import './offer.css';
 
 /** What is offered and at what price, as a table that is edited in place. */
-export function Offer({ draft, proposal }: PanelProps) {
+export function Offer({ draft, proposal, onOffer }: PanelProps) {
   const { data: offers, error } = useOffers(draft);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -31,7 +31,12 @@ export function Offer({ draft, proposal }: PanelProps) {
   };
   if (!offer) return <Begin onAdd={begin} />;
   return (
-    <div className="offer-panel">
+    <div
+      className="offer-panel"
+      onFocus={() => {
+        onOffer(offer.id);
+      }}
+    >
       <Choice
         {...{ draft, proposal, offers, offer, isAdding }}
         onChoose={setChosen}
@@ -42,7 +47,7 @@ export function Offer({ draft, proposal }: PanelProps) {
       {isAdding ? (
         <Begin onAdd={begin} />
       ) : (
-        <OfferTable key={offer.id} draft={draft} language={proposal.language} stored={offer} />
+        <OfferTable key={offer.id} draft={draft} proposal={proposal} stored={offer} />
       )}
     </div>
   );

@@ -26,6 +26,17 @@ export function Switches({ draft, proposal }: { draft: Draft; proposal: Proposal
   ));
 }
 
+/** Whether the client may pay, where the ways to pay are chosen. */
+export function MayPay({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
+  const t = useText();
+  const isOn = proposal.settings.allow_payment;
+  return (
+    <Switch draft={draft} name="allow_payment" label={t('payment.onPage')} isOn={isOn}>
+      {!isOn && <Offered proposal={proposal} />}
+    </Switch>
+  );
+}
+
 /** What the offer could be paid with, where nobody may pay. */
 function Offered({ proposal: { id, proposal_product_id } }: { proposal: Proposal }) {
   const t = useText();
@@ -41,11 +52,13 @@ function Offered({ proposal: { id, proposal_product_id } }: { proposal: Proposal
 interface SwitchProps {
   draft: Draft;
   name: (typeof SWITCHES)[number];
+  /** What it is called where it stands alone. */
+  label?: string;
   isOn: boolean;
   children: ReactNode;
 }
 
-function Switch({ draft, name, isOn, children }: SwitchProps) {
+function Switch({ draft, name, label, isOn, children }: SwitchProps) {
   const textOf = useTextOf();
   const id = useId();
   const write = useWrite(draft, (on: boolean) =>
@@ -63,7 +76,7 @@ function Switch({ draft, name, isOn, children }: SwitchProps) {
             write.mutate(event.target.checked);
           }}
         />
-        {textOf('settings', name)}
+        {label ?? textOf('settings', name)}
       </label>
       <Stored id={id} write={write} />
       {children}

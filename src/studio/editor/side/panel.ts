@@ -17,6 +17,8 @@ export interface DocumentPanelProps<Of extends Written = Written> {
   proposal: Of;
   /** Brings a part of the page into view. */
   onShow: (id: string) => void;
+  /** The same of an offer. */
+  onOffer: (id: string) => void;
   /** Leads to where something is mended. */
   onPlace: (place: FindingPlace) => void;
   onInsert: () => void;

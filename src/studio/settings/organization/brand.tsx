@@ -16,7 +16,7 @@ import './brand.css';
 export function Brand({ organization, isReadOnly }: SheetProps) {
   const t = useText();
   return (
-    <Sheet title={t('brand.title')} hint={t('brand.hint')}>
+    <Sheet id="brand" title={t('brand.title')} hint={t('brand.hint')}>
       <Logo file_id={organization.logo_file_id} isReadOnly={isReadOnly} />
       <DefaultTheme />
       <p>

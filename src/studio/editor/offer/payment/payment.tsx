@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { Milestone, Offer, UpdatePayment } from '../../../../../sdk/src/generated/types.js';
@@ -46,10 +47,12 @@ interface Props {
   offer: Offer;
   isChanging: boolean;
   change: ChangeOffer;
+  /** Whether the client may pay at all. */
+  children: ReactNode;
 }
 
 /** In which parts the price is paid, when, and by what. */
-export function Payment({ language, offer, isChanging, change }: Props) {
+export function Payment({ language, offer, isChanging, change, children }: Props) {
   const t = useText();
   const { payment } = offer;
   const { schedule, methods, milestones } = payment;
@@ -84,6 +87,7 @@ export function Payment({ language, offer, isChanging, change }: Props) {
           />
         ))}
       </div>
+      {children}
       {methods.includes('bank_transfer') && <NoAccount />}
     </section>
   );
