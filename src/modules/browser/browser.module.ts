@@ -21,6 +21,7 @@ import { SetupController } from './sign-in/setup.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SsoSignInController } from './sign-in/sso.controller.js';
 import { CanvasController } from './studio/canvas.controller.js';
+import { EntranceController } from './studio/entrance.controller.js';
 import { FormerAddressesController } from './studio/former-addresses.controller.js';
 import { PicturesController } from './studio/pictures.controller.js';
 import { StudioController } from './studio/studio.controller.js';
@@ -31,7 +32,7 @@ import { StudioController } from './studio/studio.controller.js';
     AssetsController,
     ...[SignInController, PasskeyController, SecondStepController, SsoSignInController],
     ...[PasswordController, SetupController, JoinController, ConsentController],
-    ...[CanvasController, PicturesController, FormerAddressesController],
+    ...[CanvasController, PicturesController, EntranceController, FormerAddressesController],
     // It has every address below /app that is nobody else's.
     StudioController,
   ],

@@ -42,6 +42,14 @@ it.each([
   expect([status, location]).toEqual([308, `/app${now}`]);
 });
 
+it('leads a browser from the host alone to the studio, and tells programs that nothing is there', async () => {
+  const asks = (accept: string) => new Person('x').get('/', { accept });
+  const { status, location } = await asks('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([status, location]).toEqual([302, '/app']);
+  for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5'])
+    expect((await asks(accept)).status).toBe(404);
+});
+
 it.each(['//evil.example', '/%2F%2Fevil.example', '/%5Cevil.example', '/..%2F..%2Fv1'])(
   'leads nobody out of the application by %s',
   async (path) => {
