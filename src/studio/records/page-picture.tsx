@@ -13,7 +13,7 @@ interface Props {
 export function PagePicture({ queryKey, read }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...queryKey, 'picture'],
     queryFn: ({ signal }) => fewAtOnce(signal, async () => addressOf(await read(signal))),
     enabled: isSeen,
@@ -21,10 +21,20 @@ export function PagePicture({ queryKey, read }: Props) {
   });
   return (
     <span className="page-picture" ref={place} data-drawn={data !== undefined}>
+      {isSeen && !data && !isError && <Coming />}
       {data && <img src={data} alt="" />}
     </span>
   );
 }
+
+/** A page before it is drawn. */
+const Coming = () => (
+  <span className="coming" aria-hidden="true">
+    {[0, 1, 2, 3].map((line) => (
+      <span key={line} className="bone" />
+    ))}
+  </span>
+);
 
 /** The policy of the studio lets pictures in by their content. */
 function addressOf(png: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { createPortal } from 'react-dom';
 import { canvasOf } from '../../address.js';
+import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
 import type { Spot } from '../insert/spot.js';
@@ -78,6 +79,7 @@ export function Canvas(props: Props) {
         hidden={!isDrawn}
         onLoad={loaded}
       />
+      {isDrawn && !page && <Coming />}
       {!isDrawn && (
         <Undrawn
           onAgain={() => {
@@ -158,6 +160,15 @@ function useLatestEvents(heard: Heard) {
       latest.current.onFiles(files, at);
     },
   };
+}
+
+/** What stands in the place of the page until it is there. */
+function Coming() {
+  return (
+    <div className="coming">
+      <Skeleton lines={9} />
+    </div>
+  );
 }
 
 function Undrawn({ onAgain }: { onAgain: () => void }) {
