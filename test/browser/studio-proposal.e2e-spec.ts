@@ -87,9 +87,31 @@ it('is still written where a later reading of it is refused', async () => {
   await canvas.getByText('Nous commençons lundi. Ou mardi.').waitFor();
 });
 
+const idOf = (index: number) => `0198c0de-7a11-7000-8000-00000000000${index}`;
+
+/** The list and the home view, in another window. */
+async function tellOfTheFirst(): Promise<void> {
+  const { page } = await inStudio('/proposals');
+  await page
+    .getByRole('row', { name: /La haie/ })
+    .getByText('Publiée · 1 signature sur 2')
+    .waitFor();
+  await page.goto(`${studio.application.url}/app`);
+  await page.getByRole('log', { name: 'Depuis hier' }).getByText(`La haie a été signée par ${ADA.name}`).waitFor();
+  const waiting = page.getByRole('region', { name: 'À faire maintenant' }).getByRole('listitem');
+  await waiting.filter({ hasText: 'La haie' }).getByText('1 signature sur 2 · Complète').waitFor();
+}
+
 it('says how many have signed, copies the link of who is next, and what reopening does to signatures', async () => {
   const id = await drafted('La haie');
   await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...ADA, position: 1 });
+  const packages = ['Simple', 'Complète'].map((name, index) => ({ id: idOf(index), name, recommended: index === 1 }));
+  const lines = packages.map((one, index) => ({
+    ...{ name: one.name, quantity: 1, unit_amount: 100_00 * (index + 1), package_id: one.id },
+  }));
+  await api('POST', `proposals/${id}/products`, { name: 'Haie', currency: 'EUR', packages, lines });
+  const blocks = [{ type: 'packages' }, { type: 'signature' }];
+  await api('PUT', `proposals/${id}/content`, { sections: [{ title: 'La haie', blocks }] });
   const jan = { name: 'Jan Roy', email: 'jan@client.example' };
   await api('POST', `proposals/${id}/recipients`, { role: 'signer', ...jan, position: 2 });
   await api('POST', `proposals/${id}/publish`);
@@ -107,7 +129,10 @@ it('says how many have signed, copies the link of who is next, and what reopenin
   await client.submit();
   await client.page.locator('#thanks-title').waitFor();
   await page.getByText('1 signature sur 2').waitFor();
+  await page.getByText('Formule signée').waitFor();
+  await page.locator('.facts').getByText('Complète', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Copier le lien de Jan Roy' }).waitFor();
+  await tellOfTheFirst();
   expect(await page.getByRole('button', { name: 'Rouvrir', exact: true }).isVisible()).toBe(false);
   expect(await findings(page, { frames: false })).toEqual([]);
   await page.getByText('Plus', { exact: true }).click();

@@ -1,12 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Event } from '../../../sdk/src/generated/types.js';
+import type { Event, Proposal } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
 import { proposalOf } from '../frame/live.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { placeOf } from '../proposals/place.js';
+import { useSignedPackage } from '../proposals/so-far.js';
+import { usePeople } from '../proposals/use-people.js';
 import { service } from '../service.js';
 
 /** What is told of here; a change of a draft is no news. */
@@ -42,7 +44,7 @@ const LAST_HOURS = [1, 6];
 export function Changes() {
   const t = useText();
   const { data, error, refetch } = useQuery({ queryKey: ['home', 'changes'], queryFn: sinceYesterday });
-  const titles = useTitles(data ?? []);
+  const proposals = useProposals(data ?? []);
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{t('home.changes')}</h2>
@@ -52,7 +54,7 @@ export function Changes() {
       <div role="log" aria-labelledby="changes">
         <ol className="changes">
           {data?.map((event) => (
-            <Change key={event.id} event={event} title={titles.get(proposalOf(event) ?? '')} />
+            <Change key={event.id} event={event} proposal={proposals.get(proposalOf(event) ?? '')} />
           ))}
         </ol>
       </div>
@@ -60,19 +62,34 @@ export function Changes() {
   );
 }
 
-function Change({ event, title }: { event: Event; title: string | undefined }) {
+function Change({ event, proposal }: { event: Event; proposal: Proposal | undefined }) {
   const t = useText();
-  const textOf = useTextOf();
-  const id = proposalOf(event);
+  const words = useNews(event, proposal);
   return (
     <li data-event={event.type}>
       <p>
-        {title && id ? <Link href={placeOf(id)}>{title}</Link> : <b>{t('home.gone')}</b>} {textOf('news', event.type)}
+        {proposal ? <Link href={placeOf(proposal.id)}>{proposal.title}</Link> : <b>{t('home.gone')}</b>} {words}
       </p>
       <Ago at={event.created_at} />
     </li>
   );
 }
+
+/** What happened: with whoever did it where the proposal names them, and with the package that was signed. */
+function useNews(event: Event, proposal: Proposal | undefined): string {
+  const t = useText();
+  const textOf = useTextOf();
+  const { object } = event.data;
+  const { data: people } = usePeople(proposal?.id ?? '', proposal !== undefined && object.type === 'recipient');
+  const picked = useSignedPackage(event.type === 'proposal.approved' ? proposal : undefined);
+  const name = people?.find(({ id }) => id === object.id)?.name;
+  const { type } = event;
+  if (name && isOfPerson(type)) return t(`news.${type}.by`, { name });
+  return picked === null ? textOf('news', type) : t('news.proposal.approved.package', { name: picked });
+}
+
+const OF_PEOPLE = ['recipient.viewed', 'recipient.signed', 'recipient.denied'] as const;
+const isOfPerson = (type: string): type is (typeof OF_PEOPLE)[number] => OF_PEOPLE.some((one) => one === type);
 
 /** The log is told from the oldest on, so a busy day is read from its last hours. */
 async function sinceYesterday(): Promise<Event[]> {
@@ -98,10 +115,10 @@ async function newsSince(time: Date): Promise<Event[]> {
 }
 
 /** Events name records; people know them by their titles. */
-function useTitles(events: Event[]): Map<string, string> {
+function useProposals(events: Event[]): Map<string, Proposal> {
   const ids = [...new Set(events.map(proposalOf).filter((id) => id !== null))];
   return useQueries({
     queries: ids.map((id) => ({ queryKey: ['proposal', id], queryFn: () => service.proposals.get(id) })),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data.title] as const] : []))),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   });
 }

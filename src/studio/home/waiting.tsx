@@ -7,6 +7,7 @@ import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
+import { SoFar, useSignedPackage } from '../proposals/so-far.js';
 import { partsOf } from '../proposals/money.js';
 import { useNextPayment } from '../proposals/use-next-payment.js';
 import { placeOf } from '../proposals/place.js';
@@ -72,6 +73,7 @@ function Item({ followUp }: { followUp: FollowUp }) {
         <span>
           {lead_name && <>{lead_name} · </>}
           <Ago at={reason === 'expires_soon' && expires_at ? expires_at : since} />
+          {reason === 'read_undecided' && <Signed id={proposal_id} />}
         </span>
       </p>
       <span className="amount">
@@ -83,6 +85,20 @@ function Item({ followUp }: { followUp: FollowUp }) {
         <span className="unseen"> : {title}</span>
       </Link>
     </li>
+  );
+}
+
+/** What some have signed already, while others are awaited. */
+function Signed({ id }: { id: string }) {
+  const { data: proposal } = useQuery({ queryKey: ['proposal', id], queryFn: () => service.proposals.get(id) });
+  const picked = useSignedPackage(proposal);
+  return (
+    proposal && (
+      <>
+        <SoFar proposal={proposal} />
+        {picked !== null && ` · ${picked}`}
+      </>
+    )
   );
 }
 

@@ -15,6 +15,7 @@ export const proposalEn = {
   'proposal.noEnd': 'Without end',
   'proposal.unowned': 'Nobody',
   'proposal.left': 'Somebody who has left',
+  'proposal.package': 'Package signed',
   'proposal.decided': 'Decided',
   'via.client': 'by the client',
   'via.member': 'recorded by a member',

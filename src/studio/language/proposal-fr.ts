@@ -17,6 +17,7 @@ export const proposalFr: Record<keyof typeof proposalEn, string> = {
   'proposal.noEnd': 'Sans limite',
   'proposal.unowned': 'Personne',
   'proposal.left': 'Une personne partie',
+  'proposal.package': 'Formule signée',
   'proposal.decided': 'Décision',
   'via.client': 'du client',
   'via.member': 'notée par un membre',

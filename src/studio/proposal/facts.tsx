@@ -4,6 +4,7 @@ import { Ago } from '../frame/ago.js';
 import { useMembers } from '../frame/use-members.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { Price } from '../proposals/price.js';
+import { useSignedPackage } from '../proposals/so-far.js';
 
 /** Whom it is for and who answers for it, what it costs, when it was read last and ends, and what was decided. */
 export function Facts({ proposal }: { proposal: Proposal }) {
@@ -11,6 +12,7 @@ export function Facts({ proposal }: { proposal: Proposal }) {
   const textOf = useTextOf();
   const { formatDate } = useIntl();
   const { lead_name, total, last_viewed_at, expires_at, decided_at, decided_via, denial_reason } = proposal;
+  const picked = useSignedPackage(proposal);
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   return (
     <dl className="facts">
@@ -18,6 +20,7 @@ export function Facts({ proposal }: { proposal: Proposal }) {
       <Fact name={t('proposals.total')}>
         <Price total={total} />
       </Fact>
+      {picked !== null && <Fact name={t('proposal.package')}>{picked}</Fact>}
       <Fact name={t('proposals.owner')}>
         <Owner id={proposal.owner_id} />
       </Fact>

@@ -1,14 +1,12 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { Icon } from '../frame/icon.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useText } from '../language/texts.js';
-import { signedOf, signersOf } from '../proposals/signers.js';
+import { SoFar } from '../proposals/so-far.js';
 import { State } from '../proposals/states.js';
-import { usePeople } from '../proposals/use-people.js';
 import { service } from '../service.js';
 import { Acts } from './acts.js';
 import { Asked } from './asked.js';
@@ -53,7 +51,7 @@ export function ProposalView({ id }: { id: string }) {
         <h1>{title}</h1>
         <p>
           <State proposal={proposal}>
-            <Signed proposal={proposal} />
+            <SoFar proposal={proposal} />
             {since && ` · ${formatDate(since, { day: 'numeric', month: 'long', year: 'numeric' })}`}
           </State>
         </p>
@@ -78,13 +76,4 @@ export function ProposalView({ id }: { id: string }) {
       </div>
     </>
   );
-}
-
-/** How many have signed, while others are awaited. */
-function Signed({ proposal: { id, deal_status } }: { proposal: Proposal }) {
-  const t = useText();
-  const { data: people = [] } = usePeople(id);
-  const count = signedOf(people).length;
-  if (deal_status !== 'pending' || count === 0) return null;
-  return <> · {t('proposal.signedOf', { count, all: signersOf(people).length })}</>;
 }

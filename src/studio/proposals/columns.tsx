@@ -6,6 +6,7 @@ import { Menu } from '../frame/menu.js';
 import { useCaller } from '../frame/use-caller.js';
 import { useText, type TextName } from '../language/texts.js';
 import { Price } from './price.js';
+import { SoFar } from './so-far.js';
 import { State } from './states.js';
 
 export type Names = ReadonlyMap<string, string>;
@@ -20,7 +21,7 @@ interface Column {
 const COLUMNS = {
   lead: { label: 'proposals.lead', cell: ({ lead_name }) => lead_name ?? '—' },
   total: { label: 'proposals.total', isNumber: true, cell: ({ total }) => <Price total={total} /> },
-  state: { label: 'proposals.state', cell: (proposal) => <State proposal={proposal} /> },
+  state: { label: 'proposals.state', cell: (proposal) => <Standing proposal={proposal} /> },
   owner: { label: 'proposals.owner', cell: ({ owner_id }, owners) => owners.get(owner_id ?? '') ?? '—' },
   read: { label: 'proposal.lastRead', cell: ({ last_viewed_at: at }) => (at ? <Ago at={at} /> : '—') },
   sent: { label: 'proposals.published', cell: ({ published_at }) => <Day at={published_at} /> },
@@ -35,6 +36,14 @@ const ALL = Object.keys(COLUMNS) as ColumnName[];
 const AT_FIRST: readonly ColumnName[] = ['lead', 'total', 'state', 'changed'];
 
 export const columnOf = (name: ColumnName): Column => COLUMNS[name];
+
+function Standing({ proposal }: { proposal: Proposal }) {
+  return (
+    <State proposal={proposal}>
+      <SoFar proposal={proposal} />
+    </State>
+  );
+}
 
 function Day({ at }: { at: string | null }) {
   const { formatDate } = useIntl();

@@ -7,6 +7,7 @@ import { Dialog } from '../../frame/dialog.js';
 import { Icon } from '../../frame/icon.js';
 import { useText } from '../../language/texts.js';
 import { Price } from '../price.js';
+import { SoFar } from '../so-far.js';
 import { placeToGo, ProposalPicture } from '../proposal-table.js';
 import { STATE_NAMES, useStateWords, type StateName } from '../states.js';
 import { movesOf, type Move } from './moves.js';
@@ -47,6 +48,7 @@ export function Card({ proposal, column, onMove }: Props) {
           ) : (
             <Ago at={sinceOf(proposal)} />
           )}
+          <SoFar proposal={proposal} />
         </span>
       </p>
       {onMove && <Moves proposal={proposal} onMove={onMove} />}
