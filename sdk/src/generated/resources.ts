@@ -794,6 +794,8 @@ export class TemplatesResource extends Resource {
   /**
    * Makes a template from what a proposal says now, as a copy of another template, or empty.
    *
+   * What a proposal says takes the scope `proposals:read` too.
+   *
    * Scope: `templates:write`.
    *
    * `POST /v1/templates`

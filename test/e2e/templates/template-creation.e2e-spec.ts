@@ -55,6 +55,21 @@ it("does not know another organization's proposal, and names the field", async (
   expect((await acme.events('template.created')).length).toBe(0);
 });
 
+it('tells nobody what a proposal says who may not read it', async () => {
+  const proposal_id = await proposal();
+  const writer = acme.api(['templates:read', 'templates:write']);
+  const refused = await writer.post('/v1/templates', { proposal_id });
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
+  expect(refused.body.error.details).toMatchObject([{ params: { scope: 'proposals:read' } }]);
+  const unknown = await writer.post('/v1/templates', { proposal_id: '0192f3c4-7a5e-7c3b-9a4d-6b1f2e8c0d11' });
+  expect(unknown.body.error).toEqual({ ...refused.body.error, request_id: unknown.body.error.request_id });
+  const { data } = (await acme.api().get('/v1/templates?limit=100')).body;
+  expect(data.filter(({ organization_id }: { organization_id: string | null }) => organization_id)).toEqual([]);
+  const both = acme.api(['templates:write', 'proposals:read']);
+  expect((await both.post('/v1/templates', { proposal_id })).status).toBe(201);
+  expect((await acme.api(['templates:write']).post('/v1/templates', { name: 'Empty' })).status).toBe(201);
+});
+
 it('copies another template with its variables, a stock one as well, which from then on is its own', async () => {
   const { body: first } = await acme.api().post('/v1/templates', { proposal_id: await proposal() });
   const variables = [{ name: 'budget', label: 'Budget', type: 'text', required: true, default: null }];

@@ -12,7 +12,11 @@ import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 export class TemplateCreationController {
   constructor(private readonly templates: TemplateCreationService) {}
 
-  /** Makes a template from what a proposal says now, as a copy of another template, or empty. */
+  /**
+   * Makes a template from what a proposal says now, as a copy of another template, or empty.
+   *
+   * What a proposal says takes the scope `proposals:read` too.
+   */
   @Post()
   @Creates('/v1/templates')
   @Serves(TemplateCreationService, 'create', 'create_template')

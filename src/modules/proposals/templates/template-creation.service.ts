@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalid, invalidFields, problem, referenceNotFound } from '../../../platform/errors/errors.js';
+import { OperationRunner } from '../../../platform/operations/operation-runner.js';
 import { ContentService } from '../../content/content.service.js';
 import { DeclaredVariablesService } from '../../content/variables/declared-variables.service.js';
 import type { VariableDto } from '../../content/variables/variables.dto.js';
@@ -35,6 +36,7 @@ const NOTHING = 'Give a proposal_id, a template_id, or the name of an empty temp
 export class TemplateCreationService {
   constructor(
     private readonly db: Database,
+    private readonly runner: OperationRunner,
     private readonly records: ProposalRecordsService,
     private readonly revisions: ProposalRevisionsService,
     private readonly templates: TemplatesService,
@@ -67,7 +69,9 @@ export class TemplateCreationService {
     return { title: name, language: language ?? 'en', sections: [], samples: {}, variables: [] };
   }
 
+  /** What is copied is read with the answer. */
   private async ofProposal(caller: Caller, id: string): Promise<Source> {
+    this.runner.permit(caller, { access: 'proposals:read' });
     const proposal = await asReference('proposal_id', 'proposal', this.records.get(caller, id));
     const { sections, samples } = await this.revisions.current(caller, proposal);
     return {
