@@ -96,6 +96,35 @@ it('links a member with that e-mail, who may still come in by password', async (
   expect((await new Person(max.email, application).signIn()).location).toBe('/app');
 });
 
+it('gives whoever runs the provider no attempts at a password beside those of strangers', async () => {
+  const max = await acme.member('max');
+  idp.people.set('guessed', { email: max.email, email_verified: true });
+  const answers: number[] = [];
+  for (let arrival = 0; arrival < 2; arrival += 1) {
+    const browser = new Person(max.email, application);
+    await comesIn(browser, idp, 'guessed');
+    const guesser = new Person(max.email, application);
+    guesser.setCookie('known_browser', browser.cookie('known_browser')!);
+    for (let guess = 0; guess < 6; guess += 1) answers.push((await guesser.signIn('wrong horse battery')).status);
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+});
+
+it('leaves whoever signed in by password before what keeps strangers from shutting them out', async () => {
+  const max = await acme.member('max');
+  await max.signIn();
+  const own = max.cookie('known_browser')!;
+  max.setCookie('session', '');
+  idp.people.set('both ways', { email: max.email, email_verified: true });
+  await comesIn(max, idp, 'both ways');
+  expect(max.cookie('known_browser')).toBe(own);
+  for (let guess = 0; guess < 11; guess += 1) await new Person(max.email, application).signIn('wrong horse battery');
+  expect((await new Person(max.email, application).signIn()).status).toBe(429);
+  const home = new Person(max.email, application);
+  home.setCookie('known_browser', own);
+  expect((await home.signIn()).location).toBe('/app');
+});
+
 it('asks whoever comes back for nothing but the provider, whatever factors the organization asks for', async () => {
   const max = await acme.member('max');
   await max.signIn();

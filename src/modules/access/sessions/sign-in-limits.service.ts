@@ -8,7 +8,7 @@ import { addressKey } from '../../../platform/rate-limit/rate-limit.guard.js';
 /** Where somebody signs in from. */
 export interface SignInOrigin {
   address: string;
-  /** What the browser was given when the person last signed in with it. */
+  /** What the browser was given when somebody last signed in with it. */
   known_browser?: string;
 }
 
@@ -22,10 +22,13 @@ const CODES_A_DAY = 30;
 const TOLD_AFTER = 5;
 const HOUR_MS = 3_600_000;
 const NONCE = /^[\w-]{22}$/;
+/** How the person came in: by what is theirs alone, or by a provider, which others run. */
+type Way = 'own' | 'provider';
 
 /**
  * How often a password may be guessed. Strangers share ten attempts at an account, of which one comes back every ninety
- * seconds; a browser in which the person has signed in before has its own ten, so that nobody can lock them out.
+ * seconds; a browser in which the person has signed in before, by something of their own, has its own ten, so that nobody can
+ * lock them out.
  */
 @Injectable()
 export class SignInLimitsService {
@@ -36,7 +39,7 @@ export class SignInLimitsService {
 
   /** Counts an attempt, whether there is such an account or not; gives what takes it back. */
   async take(email: string, { address, known_browser }: SignInOrigin): Promise<() => Promise<void>> {
-    const nonce = this.nonceOf(email, known_browser);
+    const nonce = this.nonceOf('own', email, known_browser);
     const limits = nonce
       ? [limitOf(`browser:${nonce}`, OF_ACCOUNT)]
       : [limitOf(addressKey(address), OF_ADDRESS), limitOf(`account:${this.accountOf(email)}`, OF_ACCOUNT)];
@@ -89,15 +92,23 @@ export class SignInLimitsService {
     return this.attempts.fits({ key: `sign-in:told:${account}`, limit: 1, windowMs: HOUR_MS });
   }
 
-  /** Whether the person has signed in with this browser before. */
+  /** Whether the person has signed in with this browser before, in whatever way. */
   knows(email: string, { known_browser }: SignInOrigin): boolean {
-    return this.nonceOf(email, known_browser) !== null;
+    return (['own', 'provider'] as const).some((way) => this.nonceOf(way, email, known_browser) !== null);
   }
 
   /** For the browser to keep: it says that the person was here, and lets nobody in. */
   browserOf(email: string): string {
-    const nonce = randomBytes(16).toString('base64url');
-    return `${nonce}.${this.secrets.sign('sign-in', signed(nonce, email))}`;
+    return this.given('own', email);
+  }
+
+  /**
+   * The same where a provider vouched for the person: whoever runs it says so as often as they like, and guesses no password
+   * of the person's by it. What they were given for signing in by themselves, the browser keeps.
+   */
+  browserByProvider(email: string, { known_browser }: SignInOrigin): string {
+    const isOwn = this.nonceOf('own', email, known_browser) !== null;
+    return known_browser !== undefined && isOwn ? known_browser : this.given('provider', email);
   }
 
   /** An account as counters and logs name it: a hash that only this service can make. */
@@ -105,9 +116,14 @@ export class SignInLimitsService {
     return this.secrets.sign('sign-in', `account:${canonicalEmail(email)}`).slice(0, 22);
   }
 
-  private nonceOf(email: string, known: string | undefined): string | null {
+  private given(way: Way, email: string): string {
+    const nonce = randomBytes(16).toString('base64url');
+    return `${nonce}.${this.secrets.sign('sign-in', signed(way, nonce, email))}`;
+  }
+
+  private nonceOf(way: Way, email: string, known: string | undefined): string | null {
     const [nonce = '', signature = ''] = known?.split('.') ?? [];
-    return NONCE.test(nonce) && this.secrets.verify('sign-in', signed(nonce, email), signature) ? nonce : null;
+    return NONCE.test(nonce) && this.secrets.verify('sign-in', signed(way, nonce, email), signature) ? nonce : null;
   }
 }
 
@@ -115,6 +131,7 @@ function limitOf(name: string, limit: number): AttemptLimit {
   return { key: `sign-in:${name}`, limit, windowMs: WINDOW_MS };
 }
 
-function signed(nonce: string, email: string): string {
-  return `browser:${nonce}:${canonicalEmail(email)}`;
+/** Browsers from before the two were told apart may have been given theirs by a provider. */
+function signed(way: Way, nonce: string, email: string): string {
+  return `${way === 'own' ? 'own-browser' : 'browser'}:${nonce}:${canonicalEmail(email)}`;
 }

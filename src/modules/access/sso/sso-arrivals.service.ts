@@ -45,7 +45,7 @@ export class SsoArrivalsService {
       if (isElsewhere) await this.mails.tellPerson(account.id, 'sign_in', organization_id);
       await arrived(this.db, account.id, this.trueTime.iso());
       const token = await this.sessions.openByProvider(account.id, organization_id, this.provedAt(person));
-      return { token, known_browser: this.limits.browserOf(account.email) };
+      return { token, known_browser: this.limits.browserByProvider(account.email, origin) };
     });
   }
 
