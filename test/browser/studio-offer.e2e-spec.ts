@@ -33,7 +33,9 @@ it('writes the first offer with the keyboard alone, with amounts as people write
   await page.keyboard.type('Dallage');
   await panel.getByRole('option', { name: 'Nouvelle ligne' }).waitFor();
   await page.keyboard.press('Enter');
-  await lineOf(panel, 'Dallage').getByLabel('Prix unitaire').and(page.locator(':focus')).waitFor();
+  await lineOf(panel, 'Dallage').getByLabel('Quantité').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('1 250,50');
   await page.keyboard.press('Tab');
   await page.keyboard.type('10');

@@ -151,6 +151,26 @@ it('ends a discount with a day of the organization, and says what it comes to', 
   expect(visitor.complaints).toEqual([]);
 });
 
+it('says what a discount is taken off, and where it is more than the price', async () => {
+  const care = { name: 'Suivi', quantity: 1, unit_amount: 80_00, billing: { type: 'recurring', interval: 'month' } };
+  const id = await desk.offer('Rabais', [HOUR, care]);
+  const { visitor, panel } = await desk.open(id);
+  const whole = panel.getByLabel('Remise sur l’ensemble');
+  await write(whole, '10 %');
+  await panel.getByText('La remise porte aussi sur ce qui est récurrent.').waitFor();
+  await panel.getByLabel('Pas sur ce qui est récurrent').check();
+  await panel.getByText('La remise porte aussi').waitFor({ state: 'detached' });
+  await write(whole, '1200');
+  await panel.getByText(/^Cette remise dépasse ce qui est payé une fois.: elle n’en retire que 1.000,00.€/).waitFor();
+  await write(whole, '');
+  const line = lineOf(panel, 'Conseil');
+  await write(line.getByLabel('Remise'), '1500');
+  await line.getByText('La remise dépasse le prix de la ligne').waitFor();
+  await write(line.getByLabel('Remise'), '5 %');
+  await line.getByText('La remise dépasse le prix de la ligne').waitFor({ state: 'detached' });
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('counts while it is typed, says what is taxed, and keeps figures in another currency', async () => {
   const id = await desk.offer('Montants', [HOUR]);
   const { visitor, panel } = await desk.open(id);

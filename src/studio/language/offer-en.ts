@@ -46,6 +46,7 @@ export const offerEn = {
   'offer.choice.open': 'Option, unticked',
   'offer.note.picked': 'An option that is ticked at first: it is in the total, and the client may drop it.',
   'offer.note.open': 'An option that is not ticked: it is not in the total until the client adds it.',
+  'offer.note.tooMuch': 'The discount is more than the line costs, which comes to nothing.',
   'offer.note.range':
     'The client sets the quantity, from {min} to {max}{step, select, 1 {} other {, in steps of {step}}}.',
   'offer.note.periods':
@@ -60,6 +61,9 @@ export const offerEn = {
   'offer.wholeDiscount': 'Discount on the whole',
   'offer.discountHint': '10% or an amount',
   'offer.onceAlone': 'Not on what recurs',
+  'offer.discountOfAll': 'The discount is taken off what recurs, too.',
+  'offer.discountTooMuch':
+    'This discount is more than what is paid once: it takes only {most} off that, and nothing off what recurs.',
   'offer.until': 'The discount ends',
   'offer.untilAt': 'Ends ({place} time)',
   'offer.lapses': 'The page says until when. Afterwards the price is the full one.',

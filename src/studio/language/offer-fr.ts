@@ -49,6 +49,7 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'offer.choice.open': 'Option, à cocher',
   'offer.note.picked': 'Option cochée au départ : comptée dans le total, le client peut la retirer.',
   'offer.note.open': 'Option à cocher : hors du total tant que le client ne l’ajoute pas.',
+  'offer.note.tooMuch': 'La remise dépasse le prix de la ligne, qui tombe à zéro.',
   'offer.note.range':
     'Le client choisit la quantité, de {min} à {max}{step, select, 1 {} other {, par pas de {step}}}.',
   'offer.note.periods':
@@ -63,6 +64,9 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'offer.wholeDiscount': 'Remise sur l’ensemble',
   'offer.discountHint': '10 % ou un montant',
   'offer.onceAlone': 'Pas sur ce qui est récurrent',
+  'offer.discountOfAll': 'La remise porte aussi sur ce qui est récurrent.',
+  'offer.discountTooMuch':
+    'Cette remise dépasse ce qui est payé une fois\u00a0: elle n’en retire que {most}, et rien sur ce qui est récurrent.',
   'offer.until': 'Fin de la remise',
   'offer.untilAt': 'Jusqu’au (heure : {place})',
   'offer.lapses': 'La page dit jusqu’à quand. Ensuite, le prix est le prix entier.',

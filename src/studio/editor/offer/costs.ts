@@ -1,5 +1,6 @@
 import type { Offer, OfferLine } from '../../../../sdk/src/generated/types.js';
 import {
+  amountsOf,
   hasLapsed,
   isCounted,
   isIn,
@@ -12,6 +13,12 @@ import {
 /** What an offer costs with one of its packages, reckoned as the service does. */
 export function costsOf(offer: Offer, packageId: string | null = offer.selected_package_id): Totals {
   return totalsOf(offer.lines as Line[], discountNow(offer), packageId);
+}
+
+/** What is paid once before the discount on the whole, which takes an amount off nothing else. */
+export function paidOnce({ lines, selected_package_id }: Offer): number {
+  const once = amountsOf(lines as Line[], null, selected_package_id).filter(({ interval }) => interval === null);
+  return once.reduce((sum, { subtotal, discount }) => sum + subtotal - discount, 0);
 }
 
 /** The discount on the whole, unless its time is over. */

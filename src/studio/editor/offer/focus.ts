@@ -1,11 +1,6 @@
-import type { NewLine } from './add-line.js';
-
-/** What has a price needs a quantity first. */
-export const startOf = (line: NewLine) => ('name' in line ? 'price' : 'quantity');
-
-/** Goes on where the new line is to be written. */
-export function focusOn(line: number, column: string, from: Element | null): void {
-  focusOnce(() => document.querySelectorAll<HTMLElement>(`.offer-lines [data-column="${column}"]`)[line], from);
+/** Goes on with the quantity of a new line, which is what is asked of any of them first; its price is two cells further. */
+export function focusOn(line: number, from: Element | null): void {
+  focusOnce(() => document.querySelectorAll<HTMLElement>('.offer-lines [data-column="quantity"]')[line], from);
 }
 
 /** Goes on in a cell once it is drawn, unless whoever asked for it has gone elsewhere by then. */

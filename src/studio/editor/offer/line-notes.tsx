@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OfferLine } from '../../../../sdk/src/generated/types.js';
+import { grossOf } from '../../../platform/money/money.js';
 import { useText } from '../../language/texts.js';
 import { writtenNumber } from './numbers.js';
 
@@ -7,9 +8,10 @@ import { writtenNumber } from './numbers.js';
 export function LineNotes({ line }: { line: OfferLine }) {
   const t = useText();
   const { locale } = useIntl();
-  const { description, optional, selected, client_quantity: range, billing } = line;
+  const { description, discount, optional, selected, client_quantity: range, billing } = line;
   const notes = [
     description,
+    discount?.type === 'amount' && discount.value > grossOf(line) && t('offer.note.tooMuch'),
     optional && t(selected ? 'offer.note.picked' : 'offer.note.open'),
     range &&
       t('offer.note.range', {

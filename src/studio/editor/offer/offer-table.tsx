@@ -5,7 +5,7 @@ import type { Draft } from '../saving/draft.js';
 import { AddLine, type NewLine } from './add-line.js';
 import { Cell } from './cell.js';
 import { Currency } from './currency.js';
-import { focusOn, startOf } from './focus.js';
+import { focusOn } from './focus.js';
 import { Lines } from './lines.js';
 import type { Typing } from './line-change.js';
 import { Packages } from './packages/packages.js';
@@ -34,7 +34,7 @@ export function OfferTable({ draft, proposal, stored }: Props) {
     const from = document.activeElement;
     const answer = await change({ lines: await linesOf(line, offer) });
     const fresh = answer.lines.findIndex(({ id }) => offer.lines.every((known) => known.id !== id));
-    focusOn(fresh, startOf(line), from);
+    focusOn(fresh, from);
   };
   const packages = <Packages {...{ draft, language, offer, shown, change }} />;
   return (

@@ -8,7 +8,7 @@ import { service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
 import type { PanelProps } from '../side/panel.js';
 import { AddLine, type NewLine } from './add-line.js';
-import { focusOn, startOf } from './focus.js';
+import { focusOn } from './focus.js';
 import { OfferTable } from './offer-table.js';
 import { addOffer, deleteOffer, selectOffer, useOffers } from './use-offers.js';
 import { usualTax } from './usual-tax.js';
@@ -27,7 +27,7 @@ export function Offer({ draft, proposal, onOffer }: PanelProps) {
     const added = await addOffer(draft, await firstOf(line, proposal));
     setChosen(added.id);
     setAdding(false);
-    focusOn(0, startOf(line), from);
+    focusOn(0, from);
   };
   if (!offer) return <Begin onAdd={begin} />;
   return (

@@ -5,9 +5,11 @@ import { hasLapsed, type DatedDiscount } from '../../../platform/money/money.js'
 import { endOfDay } from '../../../platform/time/end-of-day.js';
 import { wallTimeOf } from '../../../platform/time/wall-time.js';
 import { useText } from '../../language/texts.js';
+import { amountOf } from '../../proposals/money.js';
 import { service } from '../../service.js';
 import { Cell } from './cell.js';
 import { Tick } from './choose.js';
+import { paidOnce } from './costs.js';
 import { discountOf, writtenDiscount } from './discounts.js';
 import { numberOf, writtenPercent } from './numbers.js';
 import type { ChangeOffer } from './use-offers.js';
@@ -57,9 +59,28 @@ export function PriceOfAll({ offer, change }: Props) {
           onStore={(alone) => change({ discount: { applies_to: alone ? 'one_time' : 'all' } })}
         />
       )}
+      <Reach offer={offer} />
       {discount && <Until change={change} discount={discount as DatedDiscount} />}
     </div>
   );
+}
+
+/** What a discount on the whole takes off, where that may be another sum than whoever set it means. */
+function Reach({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { locale } = useIntl();
+  const { discount, recurring, currency } = offer;
+  if (!discount) return null;
+  if (discount.type === 'percent')
+    return discount.applies_to !== 'one_time' && recurring.length > 0 ? (
+      <p className="hint">{t('offer.discountOfAll')}</p>
+    ) : null;
+  const most = paidOnce(offer);
+  return discount.value > most ? (
+    <p className="hint" data-warns>
+      {t('offer.discountTooMuch', { most: amountOf(most, currency, locale) })}
+    </p>
+  ) : null;
 }
 
 /** The last day of the discount, where the organization is. */
