@@ -161,7 +161,7 @@ it('says beside each field what is wrong with it, in its own words, and asks nob
   const errors = page.locator('#sign-form .error');
   expect(await errors.allTextContents()).toEqual([
     ...['Please enter your full name.', 'Please enter a valid e-mail address.'],
-    ...['Please sign here.', 'Please accept this text to sign.'],
+    ...['Please type your name here, or draw your signature.', 'Please accept this text to sign.'],
   ]);
   expect(await page.locator('#sign-name').evaluate((field) => field.matches(':focus'))).toBe(true);
   expect(await page.locator('#sign-name').getAttribute('aria-describedby')).toContain('sign-name-error');

@@ -104,7 +104,9 @@ function Rows({ rows, search }: { rows: Lead[]; search: string }) {
             <th scope="row">
               <Link href={`/leads/${id}${search}`}>{name}</Link>
             </th>
-            <td>{company}</td>
+            <td>
+              <span className="company">{company}</span>
+            </td>
             <td>{email}</td>
             <td>
               <span className="state" data-state={STATE_OF[status] ?? ''}>

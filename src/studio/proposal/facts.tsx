@@ -28,7 +28,7 @@ export function Facts({ proposal }: { proposal: Proposal }) {
       <Fact name={t('proposal.validUntil')}>{expires_at ? formatDate(expires_at, day) : t('proposal.noEnd')}</Fact>
       {decided_at && (
         <Fact name={t('proposal.decided')}>
-          {formatDate(decided_at, { ...day, hour: 'numeric', minute: '2-digit' })}
+          {formatDate(decided_at, { dateStyle: 'long', timeStyle: 'short' })}
           {decided_via && <span className="quiet"> · {textOf('via', decided_via)}</span>}
         </Fact>
       )}

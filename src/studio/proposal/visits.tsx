@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { clockIn } from '../frame/clock.js';
 import type { Proposal, ViewSession } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
 import { Refusal } from '../frame/refusal.js';
@@ -56,7 +57,7 @@ const yOf = (percent: number) => BASE - ((BASE - TOP) * percent) / 100;
 
 function Chart({ visits }: { visits: ViewSession[] }) {
   const t = useText();
-  const { formatDate, formatNumber } = useIntl();
+  const { formatDate, formatNumber, locale } = useIntl();
   const duration = useDuration();
   const { xOf, ticks, isShort } = visitScale(visits.map(({ started_at }) => started_at));
   const percent = (share: number) => formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 0 });
@@ -92,7 +93,7 @@ function Chart({ visits }: { visits: ViewSession[] }) {
           y={BASE + 18}
           textAnchor={index === 0 ? 'start' : index === ticks.length - 1 ? 'end' : 'middle'}
         >
-          {formatDate(at, isShort ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' })}
+          {formatDate(at, isShort ? clockIn(locale) : { day: 'numeric', month: 'short' })}
         </text>
       ))}
     </svg>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { clockIn } from '../frame/clock.js';
 import type { Proposal, Revision } from '../../../sdk/src/generated/types.js';
 import { Dialog } from '../frame/dialog.js';
 import { More } from '../frame/more.js';
@@ -73,11 +74,11 @@ function Entry({ proposal, revision: told, isCurrent, ...on }: EntryProps) {
   const { revision, created_at, actor, changed, published } = told;
   const t = useText();
   const textOf = useTextOf();
-  const { formatDate } = useIntl();
+  const { formatDate, locale } = useIntl();
   const isWritten = revision > 1 && changed.includes('content');
   const content = useContentWords(proposal, revision, isWritten);
   const nameOf = (part: string) => (part === 'content' ? content : textOf('draft', part));
-  const when = formatDate(created_at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const when = formatDate(created_at, { day: 'numeric', month: 'short', ...clockIn(locale) });
   return (
     <li>
       <p className="quiet">

@@ -12,8 +12,8 @@ const WORDS: Record<Language, Record<string, string>> = {
   en: {
     name: 'Please enter your full name.',
     email: 'Please enter a valid e-mail address.',
-    signature: 'Please sign here.',
-    method: 'Please sign here.',
+    signature: 'Please type your name here, or draw your signature.',
+    method: 'Please type your name here, or draw your signature.',
     consent: 'Please accept this text to sign.',
     reason: 'Please use at most 2,000 characters.',
     password: 'This password is not right. Please try again.',
@@ -33,8 +33,8 @@ const WORDS: Record<Language, Record<string, string>> = {
   fr: {
     name: 'Veuillez indiquer votre nom complet.',
     email: 'Veuillez indiquer une adresse e-mail valide.',
-    signature: 'Veuillez signer ici.',
-    method: 'Veuillez signer ici.',
+    signature: 'Saisissez votre nom ici, ou dessinez votre signature.',
+    method: 'Saisissez votre nom ici, ou dessinez votre signature.',
     consent: 'Veuillez accepter ce texte pour signer.',
     reason: 'Veuillez utiliser 2\u202f000 caractères au plus.',
     password: 'Ce mot de passe n’est pas le bon. Veuillez réessayer.',

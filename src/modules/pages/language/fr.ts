@@ -139,7 +139,7 @@ export const fr: Strings = {
       `Signatures encore attendues\u00a0: ${names}. Tout sera complet quand tout le monde aura signé.`,
     you: 'vous',
     role: { signer: 'Signe', counter_signer: 'Contresigne', viewer: 'Lit' },
-    status: { waiting: 'En attente', invited: 'Peut signer', viewed: 'A lu', signed: 'Signé', denied: 'Refusé' },
+    status: { waiting: 'En attente', invited: 'À signer', viewed: 'A lu', signed: 'Signé', denied: 'Refusé' },
     signedOn: (date) => `Signé le ${date}`,
     ownAddress: 'Votre adresse dans cette proposition.',
     codeNeeded: 'Un code est nécessaire pour signer\u00a0: il montre que cette adresse est la vôtre.',
