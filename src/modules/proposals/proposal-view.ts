@@ -91,6 +91,7 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
 function reviewView({
   asker_id: _asker,
   maker_id: _maker,
+  holder_id: _holder,
   content_sha256: _content,
   addresses = [],
   ...review

@@ -15,6 +15,8 @@ export interface Caller {
   permissions: ReadonlySet<Permission>;
   /** Of a service account, which acts for nobody: the member who made it. */
   made_by?: string | null;
+  /** Of a key: the member who was told it, which may be another than made it; of a service account, who last set its keys. */
+  held_by?: string | null;
   /** Of a member in person: the session, and when the person last proved who they are; null where nobody has told. */
   session?: { id: string; proved_at: string | null };
   /** Of a member in person: whose OpenID provider vouched for them; null where they gave a password. */

@@ -47,7 +47,7 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
       const key = place && (await findKey(this.db, place));
       if (!key) return null;
       return {
-        ...{ key, caller: callerOf(key), touchedAt },
+        ...{ key, caller: callerOf(key, place.given_to), touchedAt },
         expiresAt: Math.min(timeOf(key.expires_at), timeOf(place.expires_at)),
         allowedFrom: key.allowed_ips.length > 0 ? new AddressRanges(key.allowed_ips) : null,
       };
@@ -65,13 +65,14 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
   }
 }
 
-function callerOf(key: AuthenticatedKey): Caller {
+function callerOf(key: AuthenticatedKey, held_by: string | null): Caller {
   return {
     organization_id: key.organization_id,
     kind: 'api_key',
     id: key.id,
     name: key.name,
     user_id: key.created_by,
+    held_by,
     permissions: new Set(key.scopes),
     rate_limit_per_hour: key.rate_limit_per_hour,
   };

@@ -26,6 +26,8 @@ export class ApiKeyHashEntity {
   @PrimaryColumn('bytea') hash: Buffer;
   @Column('uuid') organization_id: string;
   @Column('uuid') api_key_id: string;
+  /** The member who was told it. */
+  @Column('uuid', { nullable: true }) given_to: string | null;
   /** When a key that was rotated ends; null of the one in use. */
   @Timestamp({ nullable: true }) expires_at: string | null;
 }

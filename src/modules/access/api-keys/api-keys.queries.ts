@@ -17,17 +17,18 @@ export interface AuthenticatedKey {
   rate_limit_per_hour: number | null;
 }
 
-/** Which key a hash is of, and until when; null for as long as the key itself. */
+/** Which key a hash is of, who was told it, and until when it is good; null for as long as the key itself. */
 interface KeyPlace {
   organization_id: string;
   id: string;
+  given_to: string | null;
   expires_at: string | null;
 }
 
 /** Two statements, as the second must name the organization: the hash alone leads to no place in a cluster. */
 const OWNER = {
   name: 'api-keys:owner',
-  text: 'select organization_id, api_key_id as id, expires_at from api_key_hashes where hash = $1',
+  text: 'select organization_id, api_key_id as id, given_to, expires_at from api_key_hashes where hash = $1',
 };
 const LIVE = {
   name: 'api-keys:live',

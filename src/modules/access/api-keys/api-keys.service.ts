@@ -94,7 +94,12 @@ export class ApiKeysService {
         created_by,
         expires_at: input.expires_at ? new Date(input.expires_at).toISOString() : null,
       });
-      await this.db.insert(ApiKeyHashEntity, { hash, organization_id, api_key_id: row.id });
+      await this.db.insert(ApiKeyHashEntity, {
+        hash,
+        organization_id,
+        api_key_id: row.id,
+        given_to: listenerOf(caller),
+      });
       await this.events.publish(ApiKeyCreated, { ...caller, organization_id }, row);
       await this.audit.record(caller, 'api_key.created', { type: 'api_key', id: row.id }, changesOf(null, row, TOLD));
       await this.members.tellOfKey(caller);
@@ -155,7 +160,9 @@ export class ApiKeysService {
         throw conflict('id', 'The API key has expired: make a new one.');
       const until = overlap_hours === 0 ? now : this.trueTime.in(overlap_hours * HOUR);
       await endHashes(this.db, caller, id, now, until);
-      await this.db.insert(ApiKeyHashEntity, { hash, organization_id: caller.organization_id, api_key_id: id });
+      const { organization_id } = caller;
+      const place = { hash, organization_id, api_key_id: id, given_to: listenerOf(caller) };
+      await this.db.insert(ApiKeyHashEntity, place);
       const after = await this.db.update(ApiKeyEntity, caller, id, { prefix });
       await this.events.publish(ApiKeyRotated, caller, after);
       await this.audit.record(caller, 'api_key.rotated', { type: 'api_key', id }, changesOf(before, after, ['prefix']));
@@ -253,6 +260,11 @@ export class ApiKeysService {
       throw invalid('expires_at', 'Must be a time in the future, such as 2030-01-01T00:00:00.000Z.');
     }
   }
+}
+
+/** Whoever is told a key: a member in person, or by another key that they were told. */
+function listenerOf({ held_by, user_id }: Caller): string | null {
+  return held_by ?? user_id;
 }
 
 /** A key gives no scope that it doesn't have. */

@@ -13,5 +13,6 @@ export class ServiceAccountEntity extends VersionedRow {
   @Column('jsonb') jwks: KeySet;
   @Column('int', { default: 1 }) generation: number;
   @Column('uuid', { nullable: true }) created_by: string | null;
+  @Column('uuid', { nullable: true }) keys_set_by: string | null;
   @Timestamp({ nullable: true }) last_used_at: string | null;
 }

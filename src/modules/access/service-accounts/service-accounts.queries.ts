@@ -13,6 +13,7 @@ export interface LiveServiceAccount {
   role: ServiceRole;
   generation: number;
   created_by: string | null;
+  keys_set_by: string | null;
   rate_limit_per_hour: number | null;
   last_used_at: string | null;
 }
@@ -33,7 +34,7 @@ const FIND = {
 /** Asked on every call: the account and its role as they are now. */
 const LIVE = {
   name: 'service-accounts:live',
-  text: `select s.name, s.role, s.generation, s.created_by, o.rate_limit_per_hour, s.last_used_at
+  text: `select s.name, s.role, s.generation, s.created_by, s.keys_set_by, o.rate_limit_per_hour, s.last_used_at
          from service_accounts s join organizations o on o.id = s.organization_id
          where s.organization_id = $1 and s.id = $2`,
 };

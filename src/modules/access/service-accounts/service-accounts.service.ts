@@ -85,7 +85,8 @@ export class ServiceAccountsService {
       await this.members.requireStill(caller);
       if ((await countServiceAccounts(this.db, caller)) >= MAX_SERVICE_ACCOUNTS) throw TOO_MANY;
       const { organization_id, user_id: created_by } = caller;
-      const row = { organization_id, id: newId(), name, role, jwks: keptKeys(jwks), created_by };
+      const keys = { jwks: keptKeys(jwks), keys_set_by: created_by };
+      const row = { organization_id, id: newId(), name, role, ...keys, created_by };
       await this.db.insert(ServiceAccountEntity, row);
       await this.events.publish(ServiceAccountCreated, caller, row);
       await this.audit.record(caller, 'service_account.created', targetOf(row), changesOf(null, row, TOLD));
@@ -107,7 +108,8 @@ export class ServiceAccountsService {
       const changes = differing(before, { ...input, ...(jwks && { jwks: keptKeys(jwks) }) });
       if (Object.keys(changes).length > 0) {
         const generation = before.generation + (changes.role || changes.jwks ? 1 : 0);
-        const after = await this.db.update(ServiceAccountEntity, caller, id, { ...changes, generation });
+        const setter = changes.jwks ? { keys_set_by: caller.user_id } : {};
+        const after = await this.db.update(ServiceAccountEntity, caller, id, { ...changes, ...setter, generation });
         await this.events.publish(ServiceAccountUpdated, caller, after);
         await this.audit.record(caller, 'service_account.updated', targetOf(after), changesOf(before, after, TOLD));
       }
@@ -136,9 +138,9 @@ export class ServiceAccountsService {
     const live = await liveServiceAccount(this.db, key);
     if (live?.generation !== generation) return null;
     this.touch(key, live.last_used_at);
-    const { name, role, rate_limit_per_hour, created_by: made_by } = live;
+    const { name, role, rate_limit_per_hour, created_by: made_by, keys_set_by: held_by } = live;
     const permissions = permissionsOf(role);
-    return { ...key, kind: 'agent', name, user_id: null, made_by, permissions, rate_limit_per_hour };
+    return { ...key, kind: 'agent', name, user_id: null, made_by, held_by, permissions, rate_limit_per_hour };
   }
 
   /** Beside the call, which neither waits for it nor fails with it. */

@@ -47,6 +47,8 @@ export type StoredReview = Omit<ReviewDto, 'addresses'> & {
   asker_id: string | null;
   /** Who made the key, or the service account, that asked. */
   maker_id?: string | null;
+  /** Who was told the key, or set the keys of the service account. */
+  holder_id?: string | null;
   addresses?: string[];
   /** Of what a client would have seen when it was asked for. */
   content_sha256?: string;

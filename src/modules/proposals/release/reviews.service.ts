@@ -116,9 +116,7 @@ export class ReviewsService {
   async mayDecide(caller: Caller, id: string): Promise<boolean> {
     const { review_status, review } = (await this.records.find(caller, id))?.proposal ?? {};
     if (review_status !== 'requested' || !review) return false;
-    const approvers = await this.approvers(caller);
-    const isOne = approvers.some(({ user_id }) => user_id === caller.user_id);
-    return isOne && (!isAsker(review, caller) || approvers.length === 1);
+    return isAmong(decidersOf(review, await this.approvers(caller)), caller);
   }
 
   private decide(caller: Caller, id: string, { review_status, note, event }: Decision): Promise<ProposalDto> {
@@ -139,7 +137,7 @@ export class ReviewsService {
           proposal,
           state,
         );
-      if (isAsker(before, caller) && (await this.approvers(caller)).length > 1)
+      if (!isAmong(decidersOf(before, [...(await this.approvers(caller)), caller]), caller))
         throw new AppError('forbidden', 'You asked for this review: somebody else releases it.');
       if (review_status === 'released' && !(await this.rules.isAsReviewed(caller, proposal)))
         throw inReview(
@@ -172,11 +170,8 @@ export class ReviewsService {
     return this.members.withRoles(caller, approver_roles);
   }
 
-  /** Everybody who may release it but whoever asks, unless there is nobody else. */
   private async ask(caller: Caller, about: string, review: StoredReview): Promise<void> {
-    const approvers = await this.approvers(caller);
-    const others = approvers.filter((one) => !isAsker(review, one));
-    const mails = (others.length > 0 ? others : approvers).map(({ user_id }) => {
+    const mails = decidersOf(review, await this.approvers(caller)).map(({ user_id }) => {
       const content = { user_id, requested_at: review.requested_at };
       return { kind: REVIEW_MAIL, about, cause: `${about}:${review.requested_at}:${user_id}`, content };
     });
@@ -210,14 +205,28 @@ function actorOf({ kind, id, name }: Caller): StoredReview['requested_by'] {
   return { kind, id, name };
 }
 
-/** The person who asked, or for whom an agent did; of a key and a service account, whoever made it. */
-function askersOf({ kind, user_id, made_by }: Caller): Pick<StoredReview, 'asker_id' | 'maker_id'> {
+type Askers = Pick<StoredReview, 'asker_id' | 'maker_id' | 'holder_id'>;
+type Person = Pick<Caller, 'user_id'>;
+
+/** The person who asked, or for whom an agent did; of a key and a service account, whoever made it, and whoever can use it. */
+function askersOf({ kind, user_id, made_by, held_by = null }: Caller): Askers {
   const isKey = kind === 'api_key';
-  return { asker_id: isKey ? null : user_id, maker_id: isKey ? user_id : (made_by ?? null) };
+  return { asker_id: isKey ? null : user_id, maker_id: isKey ? user_id : (made_by ?? null), holder_id: held_by };
 }
 
-function isAsker({ asker_id, maker_id = null }: StoredReview, { user_id }: Pick<Caller, 'user_id'>): boolean {
-  return user_id !== null && (user_id === asker_id || user_id === maker_id);
+/**
+ * Of those with the role, all but whoever asked. Where nobody else is left, whoever made the key that asked does, as long as
+ * another one has it; and whoever asked, where they are the only one.
+ */
+function decidersOf<P extends Person>({ asker_id, maker_id, holder_id }: Askers, approvers: P[]): P[] {
+  const but = (...askers: (string | null | undefined)[]) =>
+    approvers.filter(({ user_id }) => !askers.includes(user_id));
+  const choices = [but(asker_id, maker_id, holder_id), but(asker_id, holder_id)];
+  return choices.find((some) => some.length > 0) ?? approvers;
+}
+
+function isAmong(people: Person[], { user_id }: Person): boolean {
+  return people.some((one) => one.user_id === user_id);
 }
 
 /** What is before clients already, and is what was looked at, goes to those whom it was released for at once. */
