@@ -227,7 +227,7 @@ export class UpdateOrganizationDto {
 
   /**
    * What a second person looks at before it is published; only what is sent of it is changed. What a member in person has
-   * set with a rule that holds for every key (`always`, `by_api_key`), no key changes: 403.
+   * set with a rule that a key can meet, which is any but `by_agent`, no key changes: 403.
    */
   @Optional()
   @ObjectOf(UpdateReleasePolicyDto)

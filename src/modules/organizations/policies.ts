@@ -21,10 +21,10 @@ export function policiesAfter(
 /** Those of them that bind the caller, or whoever signs, where the caller is no member in person. */
 export function bindingPolicies({ kind }: Pick<Caller, 'kind'>, policies: Policies): (keyof Policies)[] {
   if (kind !== 'api_key' && kind !== 'agent') return [];
-  const rules: string[] = ['always', kind === 'agent' ? 'by_agent' : 'by_api_key'];
+  const ofOthers = kind === 'agent' ? 'by_api_key' : 'by_agent';
   const { require_recipient, require_email_code } = policies.signature_policy;
   return [
-    ...(policies.release_policy.rules.some(({ when }) => rules.includes(when)) ? (['release_policy'] as const) : []),
+    ...(policies.release_policy.rules.some(({ when }) => when !== ofOthers) ? (['release_policy'] as const) : []),
     ...(require_recipient || require_email_code ? (['signature_policy'] as const) : []),
   ];
 }

@@ -45,12 +45,18 @@ describe('the policy', () => {
     expect(roles.body.release_policy).toEqual({ ...body.release_policy, approver_roles: ['member'] });
   });
 
-  it.each(['always', 'by_api_key'])('is changed by no key where a member in person has set %s', async (when) => {
+  it.each<[string, unknown]>([
+    ['always', undefined],
+    ['by_api_key', undefined],
+    ['total_over', 5000],
+    ['discount_percent_over', 10],
+    ['recipients_outside', ['acme.com']],
+  ])('is changed by no key where a member in person has set %s', async (when, value) => {
     const other = await given.organization();
     const owner = await Person.of(other, 'owner');
-    const rules = [rule(when), rule('total_over', 100)];
+    const rules = [rule(when, value), rule('by_agent')];
     expect((await governInPerson(owner, { rules })).status).toBe(200);
-    for (const policy of [{ rules: [] }, { rules: [rule('total_over', 100)] }, { approver_roles: ['member'] }]) {
+    for (const policy of [{ rules: [] }, { rules: [rule('by_agent')] }, { approver_roles: ['member'] }]) {
       const refused = await reviews.govern(other, policy);
       expect(errorOf(refused)).toEqual([403, 'forbidden']);
       expect(refused.body.error.message).toContain('release_policy');
@@ -58,8 +64,8 @@ describe('the policy', () => {
     }
     expect((await reviews.govern(other, { rules })).status).toBe(200);
     expect((await other.api().patch('/v1/organization', { name: 'Nord' })).status).toBe(200);
-    expect((await governInPerson(owner, { rules: [rule('total_over', 100)] })).status).toBe(200);
-    expect((await reviews.govern(other, { rules: [rule(when)] })).status).toBe(200);
+    expect((await governInPerson(owner, { rules: [rule('by_agent')] })).status).toBe(200);
+    expect((await reviews.govern(other, { rules: [rule(when, value)] })).status).toBe(200);
     expect((await reviews.govern(other, { rules: [] })).status).toBe(200);
   });
 
