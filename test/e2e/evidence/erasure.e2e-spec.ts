@@ -38,6 +38,9 @@ const evidenceOf = async (id: string) => Buffer.from((await acme.api().get(`/v1/
 const eventsIn = (bytes: Buffer) => (JSON.parse(bytes.toString()) as Json).events as Json[];
 const reportOf = (bytes: Buffer) => verifyEvidence(bytes).report.join('\n');
 
+/** What any other context says that it had of the person. */
+const foundElsewhere = ({ others }: Json) => Object.entries(others as Json).filter(([, count]) => count !== 0);
+
 async function signed(): Promise<Json & { reader: Reader }> {
   const proposal = await published();
   const reader = new Reader(application, proposal.url, { 'user-agent': BROWSER });
@@ -64,9 +67,10 @@ it('goes the whole way: signed, given out, erased, and both copies verify, the n
     {
       ...{ id: lead.id, organization_id: acme.id, proposals: 1, evidence_values: 5, documents_erased: 0 },
       kept_until_retention: [id],
-      others: {},
+      others: expect.any(Object),
     },
   ]);
+  expect(foundElsewhere(json)).toEqual([]);
   const after = await evidenceOf(id);
   expect(after.toString()).not.toMatch(/Claire|claire|Dufresne/);
   expect(eventsIn(after).map(({ hash }) => hash as string)).toEqual(eventsIn(before).map(({ hash }) => hash as string));
@@ -200,8 +204,9 @@ describe('over the API', () => {
       evidence_values: expect.any(Number),
       documents_erased: 1,
       kept_until_retention: [id],
-      others: {},
+      others: expect.any(Object),
     });
+    expect(foundElsewhere(body)).toEqual([]);
     expect(body.evidence_values).toBeGreaterThan(0);
     const after = await evidenceOf(id);
     expect([before.includes(NAME), after.includes(NAME), verifyEvidence(after).valid]).toEqual([true, false, true]);

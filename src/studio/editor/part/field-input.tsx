@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Refusal } from '../../frame/refusal.js';
-import { useText, useTextOf, type TextName } from '../../language/texts.js';
+import { useText, useTextOf } from '../../language/texts.js';
 import type { Draft } from '../saving/draft.js';
 import { useTyping } from '../saving/use-typing.js';
 import type { barredOf, Field } from './fields.js';
@@ -19,7 +19,7 @@ interface Props {
 export function FieldInput({ draft, field, value, barred, refusal, onChange }: Props) {
   const t = useText();
   const id = `field-${field.name}`;
-  const label = t(`field.${field.name}` as TextName);
+  const label = t(`field.${field.name}`);
   return (
     <div className="field" data-missing={field.name === 'alt' && !value}>
       {field.kind === 'flag' ? (

@@ -3,19 +3,23 @@ import { LAYOUTS } from '../../../platform/layouts.js';
 import type { TextName } from '../../language/texts.js';
 import type { Block } from '../canvas/places.js';
 
+type NameIn<Text> = Text extends `field.${infer Name}` ? Name : never;
+/** What has its word, `field.<name>`, in `language/parts-*.ts`. */
+type FieldName = NameIn<TextName>;
+
 /** What can be set of a part beside the page; of words those that the page does not show, as what it shows is written there. */
 export type Field =
-  | { kind: 'choice'; name: string; options: readonly (string | number)[]; required?: boolean }
-  | { kind: 'words'; name: string; long?: boolean; required?: boolean; unseen?: boolean }
-  | { kind: 'address'; name: string; required?: boolean }
-  | { kind: 'flag'; name: string; required?: false };
+  | { kind: 'choice'; name: FieldName; options: readonly (string | number)[]; required?: boolean }
+  | { kind: 'words'; name: FieldName; long?: boolean; required?: boolean; unseen?: boolean }
+  | { kind: 'address'; name: FieldName; required?: boolean }
+  | { kind: 'flag'; name: FieldName; required?: false };
 
-const choice = (name: string, options: readonly (string | number)[]): Field => ({ kind: 'choice', name, options });
+const choice = (name: FieldName, options: readonly (string | number)[]): Field => ({ kind: 'choice', name, options });
 const required = <F extends Field>(field: F): F => ({ ...field, required: true });
-const words = (name: string): Field => ({ kind: 'words', name });
-const longWords = (name: string): Field => ({ kind: 'words', name, long: true });
-const address = (name: string): Field => ({ kind: 'address', name });
-const flag = (name: string): Field => ({ kind: 'flag', name });
+const words = (name: FieldName): Field => ({ kind: 'words', name });
+const longWords = (name: FieldName): Field => ({ kind: 'words', name, long: true });
+const address = (name: FieldName): Field => ({ kind: 'address', name });
+const flag = (name: FieldName): Field => ({ kind: 'flag', name });
 
 const art = choice('art', ARTS);
 const described: Field[] = [
