@@ -60,6 +60,19 @@ it('is begun with nobody whom a second person has to release first', async () =>
   expect((await mailed()).map(([to]) => to)).toEqual([CLAIRE.email]);
 });
 
+it('mails no answer to an address that a second person has to release first, whoever typed it', async () => {
+  const talked = await aTalked(acme);
+  await govern(acme, { rules: [rule('recipients_outside', ['example.com'])] });
+  const { body: outside } = await ask(talked.reader(), { name: 'Jo', email: 'jo@elsewhere.org', text: 'Blue?' });
+  const { body: inside } = await ask(talked.reader(), { name: 'Zoé', email: 'zoe@example.com', text: 'Red?' });
+  await mailed();
+  for (const { id } of [outside, inside]) expect((await talked.answer(id as string, 'Yes.')).status).toBe(201);
+  expect((await mailed()).map(([to]) => to)).toEqual(['zoe@example.com']);
+  await govern(acme, { rules: [] });
+  await talked.answer(outside.id as string, 'Any blue.');
+  expect((await mailed()).map(([to]) => to)).toEqual(['jo@elsewhere.org']);
+});
+
 it('has whoever wants no more of it left out, by one click, and nobody else', async () => {
   const talked = await aTalked(acme);
   const { body } = await ask(talked.reader(), { name: 'Zoé', email: 'zoe@example.com', text: 'Blue?' });

@@ -77,14 +77,22 @@ export class ConversationNoticesService {
     const askers = await askersOf(this.db, caller, threadId);
     const asked = askers.length > 0 ? askers : await this.begunWith(caller, proposal, all);
     const told = asked.filter((one) => !hasLeft(proposal, addressOf(one) ?? ''));
-    // Whoever asks has the page already; what the sender begins is one more way to somebody.
-    if (askers.length === 0)
-      await this.release.requireReaching(
-        caller,
-        proposal,
-        told.flatMap((one) => addressOf(one) ?? []),
-      );
+    if (askers.length > 0) return this.reached(caller, proposal, told);
+    // What the sender begins is one more way to somebody.
+    await this.release.requireReaching(
+      caller,
+      proposal,
+      told.flatMap((one) => addressOf(one) ?? []),
+    );
     return told;
+  }
+
+  /** Anybody with the link types any address, the sender too: one that a second person has to release is left out, and reads the page. */
+  private async reached(caller: Caller, proposal: ProposalEntity, askers: Asker[]): Promise<Asker[]> {
+    const reached: Asker[] = [];
+    for (const asker of askers)
+      if (asker.email === null || (await this.release.reaches(caller, proposal, asker.email))) reached.push(asker);
+    return reached;
   }
 
   private async begunWith(caller: Caller, proposal: ProposalEntity, all: RecipientEntity[]): Promise<Asker[]> {
