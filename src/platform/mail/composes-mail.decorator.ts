@@ -37,7 +37,7 @@ export type Composer = (mail: PostedMail) => Promise<ComposedMail | null>;
 
 export const COMPOSER = 'mail:composer';
 
-/** A service method `(posted) → mail` that writes the mails of one kind when they are sent; null for one that is no longer true. */
-export function ComposesMail(kind: string): MethodDecorator {
-  return SetMetadata(COMPOSER, kind);
+/** A service method `(posted) → mail` that writes the mails of these kinds when they are sent; null for one that is no longer true. */
+export function ComposesMail(...kinds: string[]): MethodDecorator {
+  return SetMetadata(COMPOSER, kinds);
 }

@@ -105,7 +105,9 @@ export class MailSending {
 
   private compose(mail: MailEntity, sealed: Buffer): ReturnType<Composer> {
     this.composers ??= new Map(
-      this.declared.with<string, Composer>(COMPOSER).map(({ declaration, method }) => [declaration, method]),
+      this.declared
+        .with<string[], Composer>(COMPOSER)
+        .flatMap(({ declaration, method }) => declaration.map((kind) => [kind, method] as const)),
     );
     const composer = this.composers.get(mail.kind);
     if (!composer) throw new Error(`Nobody writes mails of the kind ${mail.kind}.`);

@@ -7,7 +7,7 @@ import { PASSWORD_MAIL } from '../../access/sessions/password-resets.service.js'
 import { INVITATION_MAIL } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import {
-  SECURITY_MAIL,
+  SECURITY_MAILS,
   SECURITY_MATTERS,
   type SecurityMatter,
 } from '../../organizations/users/security-mails.service.js';
@@ -59,7 +59,7 @@ export class AccountMailsService {
   }
 
   /** What was done, when and from where; whoever did not do it is told what to do. */
-  @ComposesMail(SECURITY_MAIL)
+  @ComposesMail(...SECURITY_MAILS)
   async security({ organization_id, content }: PostedMail): Promise<ComposedMail | null> {
     const { to, language: wanted, at, address, browser } = content;
     const matter = SECURITY_MATTERS.find((one) => one === content.matter);

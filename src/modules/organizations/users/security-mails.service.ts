@@ -4,9 +4,6 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { correlation } from '../../../platform/operations/correlation.js';
 import { TrueTime } from '../../../platform/time/true-time.js';
 
-/** Of the mail that tells people what was done with their account, or in their name. */
-export const SECURITY_MAIL = 'account.security';
-
 /** What people are told of, since somebody else could have done it. */
 export const SECURITY_MATTERS = [
   'sign_in',
@@ -25,6 +22,11 @@ export const SECURITY_MATTERS = [
   'sso',
 ] as const;
 export type SecurityMatter = (typeof SECURITY_MATTERS)[number];
+
+/** Of the mail that tells people what was done with their account, or in their name. */
+const securityMail = (matter: SecurityMatter) => `account.security.${matter}`;
+/** Without a matter of its own: what was posted before they were counted apart. */
+export const SECURITY_MAILS = ['account.security', ...SECURITY_MATTERS.map(securityMail)];
 
 interface Addressee {
   user_id: string;
@@ -72,9 +74,9 @@ export class SecurityMailsService {
       await this.post(owner, matter);
   }
 
-  /** Whoever does it again and again fills no mailbox by it. */
+  /** Whoever does it again and again fills no mailbox by it, and hides nothing else behind it. */
   private async post({ user_id: about, email: to, organization_id, language }: Addressee, matter: SecurityMatter) {
-    const kind = SECURITY_MAIL;
+    const kind = securityMail(matter);
     const quota = { organization_id, kind, about, seconds: DAY, limit: MAILS_A_DAY };
     if ((await this.mails.secondsUntil(quota)) > 0) return;
     const { address = null, browser = null } = correlation() ?? {};
