@@ -69,6 +69,15 @@ it('lets somebody new join by a link, once, with the role and the address that w
   ]);
 });
 
+it('takes a name in one line, which turns the order of no sentence that it stands in', async () => {
+  const stranger = new Person('odd@join.example');
+  const link = await invite(owner, stranger.email);
+  const page = await stranger.get(link);
+  expect((await stranger.submit(page, link, { ...account, name: '\u202e' })).status).toBe(400);
+  await stranger.submit(page, link, { ...account, name: 'Ann\r\nLee\u202e' });
+  expect((await inPerson(stranger, 'GET', '/v1/me')).body.credential.name).toBe('Ann Lee');
+});
+
 it('says in French what is wrong with a form in French', async () => {
   const stranger = new Person('french@join.example');
   const link = await invite(owner, stranger.email);

@@ -27,13 +27,14 @@ it('makes the first owner for who holds the link of the log, once', async () => 
   expect(short.text).toContain('value="Studio Nord"');
   expect(await application.sql('select 1 from organizations')).toEqual([]);
 
-  const settled = { ...owner, timezone: 'Europe/Paris' };
+  const settled = { ...owner, organization: 'Studio\r\n\u202eNord', name: 'Ann\tLee', timezone: 'Europe/Paris' };
   const [first, second] = await Promise.all([1, 2].map(() => stranger.submit(page, '/app/setup', settled)));
   expect([first!.status, second!.status].sort()).toEqual([303, 400]);
   expect(await application.sql('select name, default_language, timezone from organizations')).toEqual([
     { name: 'Studio Nord', default_language: 'en', timezone: 'Europe/Paris' },
   ]);
-  expect((await inPerson(stranger, 'GET', '/v1/me')).body.organization_name).toBe('Studio Nord');
+  const { organization_name, credential } = (await inPerson(stranger, 'GET', '/v1/me')).body;
+  expect([organization_name, credential.name]).toEqual(['Studio Nord', 'Ann Lee']);
 
   expect((await stranger.get(link)).status).toBe(410);
   expect(await application.get(FirstOwnerService).link()).toBeNull();

@@ -1,3 +1,4 @@
+import { typedLine } from '../../../platform/http/validation/one-line.js';
 import { trimmed } from '../../../platform/visible.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { problemInWords } from '../language/problems.js';
@@ -9,6 +10,11 @@ export type Form = Record<string, string | string[]>;
 export function textOf(form: Form | undefined, name: string): string {
   const value = form?.[name];
   return typeof value === 'string' ? trimmed(value) : '';
+}
+
+/** A name, which others read: in one line, as every field of the API that is one. */
+export function lineOf(form: Form | undefined, name: string): string {
+  return typedLine(textOf(form, name));
 }
 
 /** A password: of what was typed, only spaces around it are lost, as with every text that is sent. */

@@ -8,7 +8,7 @@ import { SessionsService, type Session } from '../../access/sessions/sessions.se
 import { InvitationsService, type Invitation } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { BrowserRequest } from '../http/browser-request.js';
-import { returned, secretOf, textOf, type Form } from '../http/form.js';
+import { lineOf, returned, secretOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderJoinPage } from './join.page.js';
@@ -85,7 +85,7 @@ export class JoinController {
 }
 
 function memberOf(form: Form): NewMember {
-  const member = { name: textOf(form, 'name'), password: secretOf(form, 'password') };
+  const member = { name: lineOf(form, 'name'), password: secretOf(form, 'password') };
   if (member.name.length < 1 || member.name.length > 255) throw invalid('name', lengthProblem(member.name, 1, 255));
   return member;
 }

@@ -5,7 +5,7 @@ import { FirstOwnerService } from '../../access/sessions/first-owner.service.js'
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import type { BrowserRequest } from '../http/browser-request.js';
-import { returned, secretOf, textOf, type Form } from '../http/form.js';
+import { lineOf, returned, secretOf, textOf, type Form } from '../http/form.js';
 import { languageOf } from '../language/choose.js';
 import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -39,10 +39,12 @@ export class SetupController {
   async create(@Req() request: BrowserRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const token = textOf(form, 'token');
     try {
-      const [organization, name, email] = ['organization', 'name', 'email'].map((field) => textOf(form, field));
       const place = { language: languageOf(request), timezone: textOf(form, 'timezone') };
-      const details = { organization: organization ?? '', name: name ?? '', email: email ?? '', ...place };
-      const { id } = await this.owner.create(token, { ...details, password: secretOf(form, 'password') });
+      const details = { organization: lineOf(form, 'organization'), name: lineOf(form, 'name'), ...place };
+      const { id } = await this.owner.create(token, {
+        ...details,
+        ...{ email: textOf(form, 'email'), password: secretOf(form, 'password') },
+      });
       this.cookies.giveSession(response, await this.sessions.open(id));
       response.redirect(303, '/app');
     } catch (error) {
