@@ -58,6 +58,21 @@ it('begins anew for whoever may do less: sessions and agents end', async () => {
   expect(await isIn(max)).toBe(true);
 });
 
+it('begins anew in test mode too, whether they are demoted or removed', async () => {
+  const tests = async (person: Person) => {
+    expect((await inPerson(person, 'PUT', '/v1/me/mode', { mode: 'test' })).status).toBe(204);
+    return (await inPerson(person, 'GET', '/v1/me')).body.organization_id as string;
+  };
+  const [max, eve] = [await Person.of(acme, 'admin'), await Person.of(acme, 'admin')];
+  const twin = await tests(max);
+  const agent = await Agent.connected(max, { id: twin } as GivenOrganization);
+  await tests(eve);
+  await setRole(owner, max, 'viewer');
+  await remove(owner, eve);
+  expect([await isIn(max), await isIn(eve)]).toEqual([false, false]);
+  expect(await application.get(AgentAuthenticationService).validate(agent.tokens.access_token)).toBeNull();
+});
+
 it('leaves the keys of whoever is removed, which are told apart by who made them, until somebody revokes them', async () => {
   const KEYS = '/v1/api-keys';
   const max = await Person.of(acme, 'admin');

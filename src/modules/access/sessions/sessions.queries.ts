@@ -111,7 +111,8 @@ const END_ALL = {
 };
 const END_IN = {
   name: 'sessions:end-in',
-  text: 'delete from sessions where organization_id = $1 and user_id = $2',
+  text: `delete from sessions where user_id = $2
+           and organization_id in (select id from organizations where id = $1 or twin_of = $1)`,
 };
 const TOUCH = {
   name: 'sessions:touch',
@@ -201,7 +202,7 @@ export async function endSessionsOf(db: Database, userId: string, provider: stri
   await db.rows(END_ALL, [userId, provider]);
 }
 
-/** Those in which the person works in this organization. */
+/** Those in which the person works in this organization, or its test mode. */
 export async function endSessionsIn(db: Database, organizationId: string, userId: string): Promise<void> {
   await db.rows(END_IN, [organizationId, userId]);
 }

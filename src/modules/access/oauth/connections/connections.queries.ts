@@ -110,14 +110,17 @@ export function listLive(
   return db.rows<ListedConnection>(LIST, [organizationId, userId, since]);
 }
 
-export function endOfUser(
+export async function endOfUser(
   db: Database,
   organizationId: string,
   userId: string,
   now: string,
   because: ConnectionEnding,
 ): Promise<ConnectionEntity[]> {
-  return db.rows<ConnectionEntity>(END_OF_USER, [organizationId, userId, now, because]);
+  const ended: ConnectionEntity[] = [];
+  for (const { id } of await db.rows<{ id: string }>(WITH_TWIN, [organizationId]))
+    ended.push(...(await db.rows<ConnectionEntity>(END_OF_USER, [id, userId, now, because])));
+  return ended;
 }
 
 /** All that members let in whom the organization's provider had signed in, into its twin as well. */

@@ -148,7 +148,8 @@ export class ConnectionsService {
   revokeAllOf(caller: Caller, userId: string, because: ConnectionEnding): Promise<void> {
     return this.db.transaction(async () => {
       const ended = await endOfUser(this.db, caller.organization_id, userId, this.trueTime.iso(), because);
-      for (const connection of ended) await this.tellOfEnd(caller, connection);
+      for (const connection of ended)
+        await this.tellOfEnd({ ...caller, organization_id: connection.organization_id }, connection);
     });
   }
 
