@@ -11,6 +11,8 @@ import { columnsOf, tenancyProblems } from './tenancy.js';
  */
 const WORKER_SCANS: Record<string, string[]> = {
   'counters:stale': ['organization_id', 'counter'],
+  'rollups:large': ['organization_id'],
+  'rollups:all': ['organization_id'],
   'metrics:relay-lag': ['lag_seconds'],
   'relay:waiting': ['organization_id'],
   'stream:waiting': ['organization_id'],

@@ -6,6 +6,7 @@ import {
   checkCounters,
   checkDataDirectory,
   checkExtensions,
+  checkFigures,
   checkMail,
   checkMigrations,
   checkScanner,
@@ -34,11 +35,12 @@ export async function examine(session: Session): Promise<Finding[]> {
   const migrations = await look('migrations', async () => checkMigrations(services.get(Database), await session.env()));
   if (!migrations.ok) return [settings, directory, extensions, database, migrations];
   const counters = await look('counters', () => checkCounters(services.get(Database)));
+  const figures = await look('figures', () => checkFigures(services));
   const secrets = await look('secrets', () => checkSecrets(services));
   const files = await look('files', async () => checkStorage(services, await session.env()));
   const scanner = await look('virus scanner', () => checkScanner(services));
   const mail = await look('mail', async () => checkMail(services, await session.env()));
-  return [settings, directory, extensions, database, migrations, counters, secrets, files, scanner, mail];
+  return [settings, directory, extensions, database, migrations, counters, figures, secrets, files, scanner, mail];
 }
 
 async function look(check: string, work: () => Promise<string>): Promise<Finding> {

@@ -14,6 +14,9 @@ const BEFORE_WORK = [
   'event_cursors',
   'counters',
   'counter_deltas',
+  'metric_rollups',
+  'metric_contributions',
+  'metric_days',
   'idempotency_keys',
   'seal_keys',
   'exports',
@@ -57,6 +60,7 @@ const ADD_LINKS = `
 const FORGET_COUNTS = [
   'delete from counters where organization_id = $1',
   'delete from counter_deltas where organization_id = $1',
+  'delete from metric_rollups where organization_id = $1',
 ];
 const COUNT = () => `
   insert into counters (organization_id, id, value)

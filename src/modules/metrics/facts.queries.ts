@@ -41,6 +41,12 @@ export interface Counted {
 /** By what rows are grouped: buckets that begin at these instants, owners, states as callers see them, or not at all. */
 export type Grouping = { by: 'bucket'; starts: string[] } | { by: 'owner' } | { by: 'stage' } | { by: 'nothing' };
 
+/** What is to be counted, and how it is grouped. */
+export interface Question {
+  counted: Counted[];
+  grouping: Grouping;
+}
+
 /** A number of proposals with the same fact, group and currency; of what recurs only the amount. */
 export interface FactRow {
   fact: string;
@@ -60,21 +66,20 @@ export interface FactRow {
  * Counts and sums in one statement, so that its numbers agree. Each fact reads its own range of its own index. It has no
  * name: how much a range holds decides how it is best read, so it is planned with its values.
  */
-export function readFacts(
-  db: Database,
-  caller: Caller,
-  scope: Scope,
-  counted: Counted[],
-  grouping: Grouping,
-): Promise<FactRow[]> {
+export function readFacts(db: Database, caller: Caller, scope: Scope, question: Question): Promise<FactRow[]> {
   const where = scopedWhere(caller, scope);
+  return db.rows<FactRow>({ name: '', text: factsText(where, scope, question) }, where.values);
+}
+
+/** The statement that goes through the proposals themselves. */
+export function factsText(where: Where, scope: Scope, { counted, grouping }: Question): string {
   const slotAt = slots(where, scope, grouping);
-  const arms = counted.map((one) => arm(where, scope.now, one, slotAt));
   const recurring = counted.filter((one) => one.recurring);
-  arms.push(...recurring.map((one) => recurringArm(where, scope.now, one, slotAt)));
-  const approved = counted.find(({ fact, amounts }) => fact === 'approved' && amounts);
-  if (approved) arms.push(receivedArm(where, scope, approved, slotAt));
-  return db.rows<FactRow>({ name: '', text: arms.join(' union all ') }, where.values);
+  return [
+    ...counted.map((one) => arm(where, scope.now, one, slotAt)),
+    ...recurring.map((one) => recurringArm(where, scope.now, one, slotAt)),
+    ...receivedArms(where, scope, { counted }, slotAt),
+  ].join(' union all ');
 }
 
 /** When the first proposal in question was created, before which nothing can have happened to any. */
@@ -107,16 +112,17 @@ export function within(where: Where, at: string, { from, to }: { from: string | 
   ];
 }
 
-type SlotAt = (instant: string) => string;
+export type SlotAt = (instant: string) => string;
 
-const OFFER = 'proposal_products o on o.organization_id = $1 and o.id = p.proposal_product_id';
+/** The selected offer of a proposal `p`. */
+export const OFFER = 'proposal_products o on o.organization_id = $1 and o.id = p.proposal_product_id';
 /** What of an offer depends on whether its discount has lapsed by the time that counts for its prices; `now` is a placeholder. */
 const shown = (now: string, counting: string, lapsed: string) => `case
   when (o.discount ->> 'valid_until')::timestamptz <= coalesce(p.paying_since, p.decided_at, ${now}) then ${lapsed} else ${counting} end`;
-const netAt = (now: string) =>
+export const netAt = (now: string) =>
   shown(now, 'o.total - o.tax_total', `(o.lapsed ->> 'total')::bigint - (o.lapsed ->> 'tax')::bigint`);
 const totalAt = (now: string) => shown(now, 'o.total', `(o.lapsed ->> 'total')::bigint`);
-const recurringAt = (now: string) => shown(now, 'o.recurring', `o.lapsed -> 'recurring'`);
+export const recurringAt = (now: string) => shown(now, 'o.recurring', `o.lapsed -> 'recurring'`);
 const FATE = `count(p.published_at) as published, count(p.first_viewed_at) as viewed,
   count(*) filter (where p.deal_status = 'approved') as approved`;
 
@@ -138,6 +144,23 @@ function recurringArm(where: Where, now: string, counted: Counted, slotAt: SlotA
           cross join jsonb_to_recordset(${recurringAt(`${where.bind(now)}::timestamptz`)}) r (interval text, total bigint, tax bigint)
           where o.recurring <> '[]' and ${conditionsOf(where, now, counted)} group by 2, 3, 4`;
 }
+
+/** Money goes with the amounts of what was approved. */
+export function receivedArms(
+  where: Where,
+  scope: Scope,
+  { counted }: Pick<Question, 'counted'>,
+  slotAt: SlotAt,
+): string[] {
+  const approved = counted.find(isReceived);
+  return approved ? [receivedArm(where, scope, approved, slotAt)] : [];
+}
+
+export function hasReceived({ counted }: Question): boolean {
+  return counted.some(isReceived);
+}
+
+const isReceived = ({ fact, amounts }: Counted) => fact === 'approved' && amounts === true;
 
 /**
  * Money by its own time: what came when it came, what went back when it went back, of proposals in any state. It is given
@@ -176,7 +199,7 @@ function conditionsOf(where: Where, now: string, { fact, from, to, listed = fals
   return [where.text, held, ...within(where, at, { from, to }), ...shown].join(' and ');
 }
 
-function slots(where: Where, scope: Scope, grouping: Grouping): SlotAt {
+export function slots(where: Where, scope: Scope, grouping: Grouping): SlotAt {
   if (grouping.by === 'nothing') return () => 'null::int';
   if (grouping.by === 'owner') return () => 'p.owner_id';
   if (grouping.by === 'stage') {

@@ -1,3 +1,4 @@
+import { defineContext } from '../../platform/resources/define-context.js';
 import { defineResource } from '../../platform/resources/define-resource.js';
 
 declare module '../../platform/resources/define-resource.js' {
@@ -5,6 +6,8 @@ declare module '../../platform/resources/define-resource.js' {
     metrics: 'read';
   }
 }
+
+defineContext('metrics', { tables: ['metric_rollups', 'metric_contributions', 'metric_days'], references: {} });
 
 defineResource('metrics', {
   position: 8,

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/time/clock.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { readDurations } from './durations.queries.js';
-import { firstCreated, readFacts, type Counted, type FactRow } from './facts.queries.js';
+import { firstCreated, readFacts, type Counted, type FactRow, type Question } from './facts.queries.js';
 import { NOW, amountOf, byCurrency, countOf, countsOf, currencyFigures, grouped } from './figures.js';
 import { rate, ratio, recurringOf, salesFacts, sum, winRate } from './figures.js';
 import type { MetricsQuery } from './metrics-query.dto.js';
@@ -21,6 +21,7 @@ import type {
 } from './metrics.dto.js';
 import { readOwners } from './owners.queries.js';
 import { readReasons } from './reasons.queries.js';
+import { RollupsService } from './rollups/rollups.service.js';
 import { bucketsFrom, monthsAround, scopeOf, type Scope } from './scope.js';
 import { teamOf } from './team.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
@@ -35,6 +36,7 @@ export class MetricsService {
     private readonly db: Database,
     private readonly organizations: OrganizationsService,
     private readonly clock: Clock,
+    private readonly rollups: RollupsService,
   ) {}
 
   @Operation('get_sales', { access: 'metrics:read', effect: 'read' })
@@ -43,7 +45,7 @@ export class MetricsService {
     const { from, to, timezone, period } = scope;
     const first = from ?? (await firstCreated(this.db, caller, scope)) ?? scope.now;
     const starts = bucketsFrom(first, scope);
-    const rows = await readFacts(this.db, caller, scope, salesFacts(scope), { by: 'bucket', starts });
+    const rows = await this.facts(caller, scope, { counted: salesFacts(scope), grouping: { by: 'bucket', starts } });
     const counts = countsOf(rows);
     const published = sum(rows, 'created', (row) => row.published);
     const viewed = sum(rows, 'created', (row) => row.viewed);
@@ -59,7 +61,7 @@ export class MetricsService {
   @Operation('get_overview', { access: 'metrics:read', effect: 'read' })
   async overview(caller: Caller, query: MetricsQuery): Promise<OverviewDto> {
     const scope = await this.scope(caller, query);
-    const rows = await readFacts(this.db, caller, scope, overviewFacts(scope), { by: 'nothing' });
+    const rows = await this.facts(caller, scope, { counted: overviewFacts(scope), grouping: { by: 'nothing' } });
     const proposals = countOf(rows, 'created');
     const approved = sum(rows, 'created', (row) => row.approved);
     return {
@@ -75,8 +77,8 @@ export class MetricsService {
   @Operation('get_pipeline', { access: 'metrics:read', effect: 'read' })
   async pipeline(caller: Caller, query: MetricsQuery): Promise<PipelineDto> {
     const scope = await this.scope(caller, query);
-    const counted = { fact: 'created', ...NOW, amounts: true, recurring: true } as const;
-    const rows = await readFacts(this.db, caller, scope, [counted], { by: 'stage' });
+    const counted = [{ fact: 'created', ...NOW, amounts: true, recurring: true } as const];
+    const rows = await this.facts(caller, scope, { counted, grouping: { by: 'stage' } });
     const groups = grouped(rows, ({ slot }) => slot);
     const stages = STAGES.map((deal_status) => {
       const own = groups.get(deal_status) ?? [];
@@ -93,7 +95,8 @@ export class MetricsService {
   async conversion(caller: Caller, query: MetricsQuery): Promise<ConversionDto> {
     const scope = await this.scope(caller, query);
     const { from, to } = scope;
-    const rows = await readFacts(this.db, caller, scope, [{ fact: 'created', from, to }], { by: 'nothing' });
+    const counted = [{ fact: 'created', from, to } as const];
+    const rows = await this.facts(caller, scope, { counted, grouping: { by: 'nothing' } });
     const created = countOf(rows, 'created');
     const counts = STEPS.map((step) => (step === 'created' ? created : sum(rows, 'created', (row) => row[step])));
     const steps = STEPS.map((step, index) => {
@@ -111,7 +114,7 @@ export class MetricsService {
   @Operation('get_team_performance', { access: 'metrics:read', effect: 'read' })
   async teamPerformance(caller: Caller, query: MetricsQuery): Promise<TeamPerformanceDto> {
     const scope = await this.scope(caller, query);
-    const rows = await readFacts(this.db, caller, scope, salesFacts(scope), { by: 'owner' });
+    const rows = await this.facts(caller, scope, { counted: salesFacts(scope), grouping: { by: 'owner' } });
     const named = [...new Set(rows.map(({ slot }) => slot))].filter((slot) => typeof slot === 'string');
     const { owner_id } = scope.filters;
     const owners = await readOwners(this.db, caller, named, owner_id ?? null);
@@ -128,6 +131,10 @@ export class MetricsService {
   @Operation('get_rejection_reasons', { access: 'metrics:read', effect: 'read' })
   async rejectionReasons(caller: Caller, query: MetricsQuery): Promise<RejectionReasonsDto> {
     return { reasons: await readReasons(this.db, caller, await this.scope(caller, query)) };
+  }
+
+  private async facts(caller: Caller, scope: Scope, question: Question): Promise<FactRow[]> {
+    return (await this.rollups.read(caller, scope, question)) ?? readFacts(this.db, caller, scope, question);
   }
 
   private async scope(caller: Caller, query: MetricsQuery): Promise<Scope> {

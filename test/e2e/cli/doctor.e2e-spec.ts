@@ -4,6 +4,7 @@ import { SealKeysService } from '../../../src/modules/proposals/evidence/seal-ke
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { createDatabase } from '../../setup/database.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { work } from '../../setup/work.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
 import { DATA_DIR, runCli, runProgram } from './run-cli.js';
 
@@ -39,6 +40,7 @@ it('finds nothing where all is well', async () => {
     'database',
     'migrations',
     'counters',
+    'figures',
     'secrets',
     'files',
     'virus scanner',
@@ -79,6 +81,22 @@ it('finds a counter whose rows were never counted', async () => {
     ]);
   }
   expect(found.message).toContain('proposals:pending:archived');
+});
+
+it('finds figures that are wrong, and has them built anew', async () => {
+  const first = '00000000-0000-0000-0000-000000000000';
+  await application.sql(
+    "insert into metric_rollups (organization_id, timezone, counted_to, building_after) values ($1, '', now(), $2)",
+    [acme.id, first],
+  );
+  expect(await finding('figures')).toMatchObject({ ok: true, message: expect.stringContaining('kept of 0 large') });
+  await work(application, 'metrics.roll-up');
+  expect(await finding('figures')).toMatchObject({ ok: true, message: expect.stringContaining('kept of 1 large') });
+  await application.sql('update metric_days set count = count + 1 where organization_id = $1', [acme.id]);
+  const found = await finding('figures');
+  expect(found).toMatchObject({ code: 1, ok: false, message: expect.stringContaining(acme.id) });
+  await work(application, 'metrics.roll-up');
+  expect(await finding('figures')).toMatchObject({ ok: true, message: expect.stringContaining('kept of 1 large') });
 });
 
 it('finds that the secret key has changed, unless the one before is given', async () => {

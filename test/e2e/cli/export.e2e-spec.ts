@@ -56,6 +56,7 @@ it('is one object with --json, with every tenant table but the bookkeeping', asy
     'proposal_covers',
     'exports',
     ...['imports', 'import_chunks', 'import_failures'],
+    ...['metric_contributions', 'metric_days', 'metric_rollups'],
   ];
   const expected = tenantTables.filter((table) => !bookkeeping.includes(table));
   expect(Object.keys(json).sort()).toEqual(['organization', 'members', 'former_members', ...expected].sort());

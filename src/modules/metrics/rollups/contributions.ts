@@ -1,0 +1,50 @@
+import { OFFER, netAt, recurringAt } from '../facts.queries.js';
+
+/** What figures need of a proposal, and when it counts otherwise by the clock alone. */
+export const CONTRIBUTION = `id, version, stage, listed, created_at, published_at, first_viewed_at, decided_at, canceled_at,
+  expires_at, currency, net, recurring, changes_at`;
+
+/** What these proposals contribute as they stand; deleted ones nothing. `ids` is a query, `now` a placeholder. */
+export function standing(ids: string, now: string): string {
+  const lapses = `(o.discount ->> 'valid_until')::timestamptz`;
+  return `
+    select p.id, p.version, case when p.deal_status = 'pending' and p.expires_at <= ${now} then 'expired' else p.deal_status end as stage,
+      p.page_status <> 'archived' as listed, p.created_at, p.published_at, p.first_viewed_at, p.decided_at, p.canceled_at,
+      p.expires_at, o.currency, ${netAt(now)} as net, nullif(${recurringAt(now)}, '[]') as recurring,
+      least(case when p.deal_status = 'pending' and p.expires_at > ${now} then p.expires_at end,
+            case when coalesce(p.paying_since, p.decided_at) is null and ${lapses} > ${now} then ${lapses} end) as changes_at
+    from proposals p left join ${OFFER}
+    where p.organization_id = $1 and p.deleted_at is null and p.id = any(${ids})`;
+}
+
+/** What these proposals contributed when they were counted last. */
+export function counted(ids: string): string {
+  return `select ${CONTRIBUTION} from metric_contributions where organization_id = $1 and id = any(${ids})`;
+}
+
+/** Each fact of a contribution `s` with its time; priced ones have amounts, and what recurs. */
+const FACTS = `lateral (values
+  (case when s.listed then 'created' else 'archived' end, s.created_at, s.stage, true),
+  ('published', s.published_at, '', false),
+  ('viewed', s.first_viewed_at, '', false),
+  ('approved', case when s.stage = 'approved' then s.decided_at end, '', true),
+  ('denied', case when s.stage = 'denied' then s.decided_at end, '', true),
+  ('canceled', case when s.stage = 'canceled' then s.canceled_at end, '', false),
+  ('expired', case when s.stage = 'expired' then s.expires_at end, '', false)
+) f (fact, at, stage, priced)`;
+
+/** The facts of contributions as rows that add up; those of `-` are taken away. */
+export function entries(contributions: string, sign: '' | '-'): string {
+  const one = (condition: string) => `${sign}(${condition})::int`;
+  const created = `f.fact in ('created', 'archived')`;
+  return `
+    select f.fact, f.at, f.stage, coalesce(s.currency, '') as currency, '' as interval,
+      ${sign}1 as count, ${one(`${created} and s.published_at is not null`)} as published,
+      ${one(`${created} and s.first_viewed_at is not null`)} as viewed, ${one(`${created} and s.stage = 'approved'`)} as approved,
+      ${sign}(case when f.priced then coalesce(s.net, 0) else 0 end) as amount
+    from ${contributions} s cross join ${FACTS} where f.at is not null
+    union all
+    select f.fact, f.at, f.stage, s.currency, r.interval, ${sign}1, 0, 0, 0, ${sign}(r.total - r.tax)
+    from ${contributions} s cross join jsonb_to_recordset(s.recurring) r (interval text, total bigint, tax bigint)
+    cross join ${FACTS} where f.at is not null and f.priced`;
+}
