@@ -83,7 +83,7 @@ const COUNT = {
         .map((column) => `${column} = excluded.${column}`)
         .join(', ')}
     ),
-    moved as (${entries('standing', '')} union all ${entries('counted', '-')})
+    moved as (${entries('standing', '')} union all ${entries('counted', '-')}),
     days as (
       select fact, ($4::timestamptz[])[width_bucket(at, $4::timestamptz[])] as day, stage, currency, interval,
         ${SUMS.map((sum) => `sum(${sum}) as ${sum}`).join(', ')}
