@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isUtf8 } from 'node:buffer';
 import express, { type NextFunction, type Request, type RequestHandler } from 'express';
 import { AppError, invalid, problem } from '../errors/errors.js';
+import { BodiesUnderWay, type BodyBounds } from './bodies-under-way.js';
 import { hasBody } from './body-deadline.js';
 import { isDeeperThan } from './json-depth.js';
 import { mistakeIn } from './json-mistake.js';
@@ -22,6 +23,8 @@ export interface BodyRequest extends Request {
 export const MAX_BODY_BYTES = 1024 * 1024;
 const FORM_LIMIT = 128 * 1024;
 const RAW_LIMIT = 512 * 1024;
+/** A hundred requests of one address at once are many, if they are still being sent. */
+const HELD: BodyBounds = { each: 100, bytes: 256 * MAX_BODY_BYTES, largest: MAX_BODY_BYTES };
 /** Beyond what any route takes; a megabyte of brackets would keep the parser busier than anything else it could be. */
 const DEEPEST = 200;
 
@@ -55,10 +58,17 @@ export interface BodyPaths {
  * Reads JSON bodies, and the forms of pages that people see; anything else is refused before the route is asked, but for
  * the paths whose routes read it themselves.
  */
-export function bodyReader(paths: BodyPaths): RequestHandler {
+export function bodyReader(paths: BodyPaths, bounds = HELD): RequestHandler {
+  const underWay = new BodiesUnderWay(bounds);
   return (request, response, next) => {
     (request as BodyRequest).is_streamed = paths.streamed.test(request.path);
     if (!hasBody(request) || (request as BodyRequest).is_streamed) {
+      next();
+      return;
+    }
+    const refusal = underWay.refusalOf(request);
+    if (refusal) {
+      (request as BodyRequest).body_error = refusal;
       next();
       return;
     }

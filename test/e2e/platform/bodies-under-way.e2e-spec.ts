@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+
+const EACH = 100;
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  application = await startApplication({ env: { TRUST_PROXY: 'loopback' } });
+  acme = await given.organization();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Begins a body that never ends, from an address of its own. */
+async function begin(address: string, more = ''): Promise<void> {
+  const { port } = new URL(application.url);
+  const socket = connect({ host: '127.0.0.1', port: Number(port) });
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  const body = gzipSync(Buffer.alloc(1_000_000, ' '));
+  const head = `POST /v1/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Forwarded-For: ${address}\r\n${more}Content-Length: ${body.length}\r\n\r\n`;
+  await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+  socket.write(body.subarray(0, -9));
+}
+
+/** As soon as what was begun is known of. */
+async function statusOf(post: () => Promise<{ status: number }>, expected: number): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const { status } = await post();
+    if (status === expected || tries === 50) return status;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const post = () => acme.api().post('/v1/leads', { name: 'Claire' });
+
+it('lets an address begin so many bodies and no more, until they end', async () => {
+  expect((await post()).status).toBe(201);
+  for (let begun = 0; begun < EACH; begun += 1) await begin('127.0.0.1');
+  expect(await statusOf(post, 429)).toBe(429);
+  expect((await acme.api().get('/v1/leads')).status).toBe(200);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  expect(await statusOf(post, 201)).toBe(201);
+});
+
+it('holds so much of all addresses and no more, counting what is packed as what it may become', async () => {
+  const packed = 'Content-Encoding: gzip\r\n';
+  for (let begun = 0; begun < 256; begun += 1) await begin(`203.0.113.${1 + (begun % 5)}`, packed);
+  const large = () => acme.api().post('/v1/leads', { name: 'Claire', metadata: { note: 'x'.repeat(400) } });
+  expect(await statusOf(large, 503)).toBe(503);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  expect(await statusOf(large, 201)).toBe(201);
+});
