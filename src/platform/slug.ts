@@ -1,3 +1,5 @@
+import { normalized } from './normalized.js';
+
 const LONGEST = 120;
 export const FALLBACK = 'proposal';
 const NUMBERED_SUFFIXES = ['2', '3', '4', '5'];
@@ -7,9 +9,7 @@ const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 
 /** ASCII kebab-case of at most 120 characters; empty when nothing of the text can be written so. */
 export function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
+  return normalized(text.toLowerCase(), 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')

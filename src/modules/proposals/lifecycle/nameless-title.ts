@@ -1,3 +1,5 @@
+import { normalized } from '../../../platform/normalized.js';
+
 /** What led to a name, or followed it, and leads nowhere without it. */
 const SMALL_WORDS = new Set(
   (
@@ -48,7 +50,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 export function plainly(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalized(word, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Positions of the words that are a name of the client, or the part of it that people call them by. */

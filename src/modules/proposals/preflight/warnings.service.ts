@@ -1,3 +1,4 @@
+import { normalized } from '../../../platform/normalized.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { plateFor } from '../../../platform/color/color.js';
@@ -155,9 +156,11 @@ export class WarningsService {
     if (!offer || !hasOptions(offer)) return [];
     const amounts = new Set([priceOf(offer), netPriceOf(offer)].flatMap(([first]) => first?.amount || []));
     const prices = [...amounts].map((amount) => writtenMoney(amount, offer.currency, language));
+    const wanted = prices.map((price) => ({ price, words: plain(price) }));
     const findings: Finding[] = [];
     this.content.eachText(sections, (text, field) => {
-      const found = prices.find((price) => plain(text).includes(plain(price)));
+      const said = plain(text);
+      const found = wanted.find(({ words }) => said.includes(words))?.price;
       if (found !== undefined) findings.push({ code: 'total_in_text', field, params: { found } });
     });
     return findings;
@@ -298,8 +301,7 @@ function contrastFindings({ theme, sections }: ProposalSnapshot, warnings: Contr
 
 /** Two texts that a reader would call the same. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalized(text, 'NFKC')
     .toLowerCase()
     .replace(/[*_~`\\]/g, '')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { normalized } from '../../../../platform/normalized.js';
 import { isUUID } from 'class-validator';
 import { newId } from '../../../../platform/database/ids.js';
 import { endOfDay } from '../../../../platform/time/end-of-day.js';
@@ -70,8 +71,7 @@ const PLAIN: Partial<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', �
 
 /** A name as keys are made of it: `integral` is “Intégral”, and `grand-oeuvre` is “Grand œuvre”. */
 function spelt(name: string): string {
-  const letters = name
-    .normalize('NFKD')
+  const letters = normalized(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[œæßøłđ]/g, (one) => PLAIN[one] ?? one);

@@ -1,3 +1,4 @@
+import { normalized } from '../../../../platform/normalized.js';
 import { covers, type Faces } from './fonts.js';
 
 /** Missed by nobody who reads where no font has it: pictures among letters, and what joins them. */
@@ -32,7 +33,7 @@ export class Letters {
   /** The text with a sign for each letter that no font has. */
   written(text: string): string {
     if (PLAIN.test(text)) return text;
-    const signs = SIGNS.segment(text.normalize('NFC').replace(UNDRAWN, ''));
+    const signs = SIGNS.segment(normalized(text, 'NFC').replace(UNDRAWN, ''));
     return Array.from(signs, ({ segment }) => this.sign(segment)).join('');
   }
 
