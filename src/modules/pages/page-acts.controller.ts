@@ -6,7 +6,7 @@ import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { addressOf } from '../../platform/http/trusted-proxy.js';
 import { Serves } from '../../platform/http/serves.decorator.js';
 import { operationOf } from '../../platform/operations/operation.decorator.js';
-import { LimitAttempts, LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
+import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { ClientDecisionsService, type RequestMetadata } from '../proposals/signature/client-decisions.service.js';
 import { isEmbedded, PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
@@ -30,7 +30,7 @@ export class PageActsController {
   ) {}
 
   @Post('unlock')
-  @LimitAttempts(MAX_ACTS)
+  @LimitByAddress(MAX_ACTS)
   async unlock(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { TimeStampingModule } from '../../platform/time-stamping/time-stamping.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContentModule } from '../content/content.module.js';
@@ -70,6 +71,7 @@ import { ThreadsService } from './conversation/threads.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
 import { PageLinksService } from './signature/page-links.service.js';
+import { PagePasswordsService } from './signature/page-passwords.service.js';
 import { AskedController } from './asked/asked.controller.js';
 import { AskedService } from './asked/asked.service.js';
 import { CounterSigningController } from './signature/counter-signing.controller.js';
@@ -158,6 +160,7 @@ const CLIENT = [
   SignatureService,
   ClientPagesService,
   PageLinksService,
+  PagePasswordsService,
   EmailCodesService,
   DecisionRecorderService,
   SigningService,
@@ -198,6 +201,7 @@ const ERASURE = [DocumentErasureService, ProposalErasureService];
     ContentModule,
     LeadsModule,
     OrganizationsModule,
+    RateLimitModule,
     TemplatesModule,
     ThemesModule,
     TimeStampingModule,

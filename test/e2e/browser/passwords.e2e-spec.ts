@@ -160,6 +160,20 @@ it('is mailed three times an hour at most, and kept as a hash alone', async () =
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
+it('is kept from nobody by what strangers send in their name', async () => {
+  const behind = await startApplication({ env: { ...server.settings, TRUST_PROXY: 'loopback' } });
+  const max = await Person.of(await given.organization({}, behind));
+  for (let network = 0; network < 60; network += 1) {
+    const headers = { 'x-forwarded-for': `198.19.0.${network}` };
+    const tries = Array.from({ length: 10 }, () => new Person('x', behind).post(ASK, { email: max.email }, headers));
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(403);
+  }
+  const person = new Person(max.email, behind);
+  expect((await person.submit(await person.get(ASK), ASK, { email: max.email })).status).toBe(201);
+  await work(behind);
+  expect(linkTo(max.email)).toContain(ASK);
+});
+
 it('speaks French to who reads French', async () => {
   const headers = { 'accept-language': 'fr' };
   const page = await asked(ann.email, headers);

@@ -104,6 +104,19 @@ it('is tried by nobody but whom it was mailed to, where the proposal names peopl
   expect((await named.sign(CLAIRE, { email_code }, claire)).status).toBe(200);
 });
 
+it('is kept from no signer by strangers who ask for one that they do not get', async () => {
+  const named = await aNamed(scene.acme, [{ ...CLAIRE, require_email_code: true }]);
+  await named.publish();
+  const open = (await named.read()).url as string;
+  for (let network = 0; network < 60; network += 1) {
+    const stranger = new Reader(application, open, { 'x-forwarded-for': `198.19.0.${network}` });
+    const tries = Array.from({ length: 10 }, () => stranger.json('email-code', { email: 'x@example.com' }));
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(403);
+  }
+  const claire = await named.reader(CLAIRE);
+  expect((await claire.json('email-code', { email: CLAIRE.email })).status).toBe(204);
+});
+
 it('is good for one proposal, and not used up by a signature that is refused for another reason', async () => {
   const email_code = await mailedCode();
   expect((await signWith({ email_code, content_sha256: '0'.repeat(64) })).status).toBe(409);

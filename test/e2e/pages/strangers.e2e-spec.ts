@@ -1,6 +1,7 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { act, aPublished, paragraph } from '../proposals/examples.js';
+import { aNamed, CLAIRE } from '../recipients/people.js';
 import { formOf, Reader } from './reader.js';
 
 const PASSWORD = 'orchid-42';
@@ -27,6 +28,41 @@ describe('attempts at a password', () => {
       statuses.push((await reader.form('unlock', { password: 'wrong' })).status);
     }
     expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(5).fill(429)]);
+  });
+});
+
+describe('attempts from many addresses', () => {
+  const RIGHT = { password: PASSWORD };
+  const everywhere = async (at: RunningApplication, url: string, sent: object) => {
+    const statuses = new Set<number>();
+    for (let network = 0; network < 55; network += 1) {
+      const stranger = new Reader(at, url, { 'x-forwarded-for': `198.19.0.${network}` });
+      const tries = Array.from({ length: 30 }, () => stranger.json('unlock', sent));
+      for (const { status } of await Promise.all(tries)) statuses.add(status);
+    }
+    return [...statuses];
+  };
+  const elsewhere = (at: RunningApplication, url: string) =>
+    new Reader(at, url, { 'x-forwarded-for': '203.0.113.9' }).json('unlock', RIGHT);
+
+  it('keep nobody out where they are no guesses', async () => {
+    const behind = await startApplication({ env: { TRUST_PROXY: 'loopback' } });
+    const { url } = await published({ password: PASSWORD });
+    expect(await everywhere(behind, url as string, { password: '' })).toEqual([400]);
+    expect((await elsewhere(behind, url as string)).status).toBe(204);
+  });
+
+  it('are bounded for the page, but for whoever came by their own link', async () => {
+    const behind = await startApplication({ env: { TRUST_PROXY: 'loopback' } });
+    const named = await aNamed(acme, [CLAIRE], { password: PASSWORD });
+    await named.publish();
+    const { url } = await named.read();
+    expect(await everywhere(behind, url as string, { password: 'wrong' })).toEqual([401, 429]);
+    expect((await elsewhere(behind, url as string)).status).toBe(429);
+    const link = new URL((await named.person(CLAIRE.email)).url as string).pathname;
+    const claire = new Reader(behind, url as string, { 'x-forwarded-for': '203.0.113.9' });
+    expect((await claire.at(link)).status).toBe(302);
+    expect((await claire.json('unlock', RIGHT)).status).toBe(204);
   });
 });
 

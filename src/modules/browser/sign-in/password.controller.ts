@@ -1,7 +1,7 @@
 import { Body, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { notFound } from '../../../platform/errors/errors.js';
-import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { LimitAttempts, LimitByAddress } from '../../../platform/rate-limit/rate-limit.module.js';
 import { PasswordResetsService } from '../../access/sessions/password-resets.service.js';
 import { SignInLimitsService } from '../../access/sessions/sign-in-limits.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
@@ -28,7 +28,7 @@ export class PasswordController {
   }
 
   @Post()
-  @LimitAttempts(10)
+  @LimitByAddress(10)
   async ask(@Req() request: BrowserRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const screen = this.open(request, response);
     const email = textOf(form, 'email');

@@ -115,7 +115,7 @@ export class PageAccessService {
     requireLink(page);
     const { proposal } = page;
     const session = await this.sessionOf(request, proposal);
-    if (!(await this.pages.passwordMatches(proposal, password))) return null;
+    if (!(await this.pages.passwordMatches(proposal, this.readerOf(request, proposal), password))) return null;
     if (session) return this.sessions.unlockedPath(proposal, session);
     this.cookie.give(response, proposal, this.trueTime.now());
     return `/p/${publicId}/${proposal.slug}`;

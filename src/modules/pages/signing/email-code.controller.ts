@@ -6,7 +6,7 @@ import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { addressOf } from '../../../platform/http/trusted-proxy.js';
 import { operationOf } from '../../../platform/operations/operation.decorator.js';
-import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { LimitByAddress } from '../../../platform/rate-limit/rate-limit.module.js';
 import { EmailCodesService } from '../../proposals/signature/email-codes.service.js';
 import { PageAccessService } from '../http/page-access.service.js';
 import { PageErrorFilter, speaksJson } from '../http/page-error.filter.js';
@@ -26,7 +26,7 @@ export class EmailCodeController {
 
   @Post('email-code')
   @Serves(EmailCodesService, 'send')
-  @LimitAttempts(10)
+  @LimitByAddress(10)
   async send(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import type { Ink } from '../../../platform/color/color.js';
-import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound, stateDetail } from '../../../platform/errors/errors.js';
 import type { OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
@@ -17,7 +16,9 @@ import { ProposalRecordsService, type LockedProposal } from '../proposal-records
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
+import type { Reader } from '../recipients/recipient-links.service.js';
 import { PageLinksService } from './page-links.service.js';
+import { PagePasswordsService } from './page-passwords.service.js';
 import { pageRecord, type FoundPage, type PageRecord } from './page-records.queries.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { latestSignature, signatureOfCopy, signaturesOf } from './signature.queries.js';
@@ -66,7 +67,7 @@ export class ClientPagesService {
     private readonly links: PageLinksService,
     private readonly records: ProposalRecordsService,
     private readonly snapshots: SnapshotsService,
-    private readonly passwords: Passwords,
+    private readonly passwords: PagePasswordsService,
     private readonly twins: Twins,
     private readonly files: ContentFilesService,
   ) {}
@@ -110,8 +111,8 @@ export class ClientPagesService {
   }
 
   /** A page without a password is open to whatever was typed. */
-  async passwordMatches(proposal: PageRecord, password: string): Promise<boolean> {
-    return proposal.password_hash === null || this.passwords.matches(proposal.password_hash, password);
+  passwordMatches(proposal: PageRecord, reader: Reader | null, password: string): Promise<boolean> {
+    return this.passwords.isRight(proposal, reader?.recipient_id ?? null, password);
   }
 
   /** Who sent the page, and how it looks; nothing of what it says. Null where nothing was published, or it was erased. A deleted page shows it like any closed one, so that nobody learns which it is. */
