@@ -117,6 +117,8 @@ export class CreateApiKeyDto {
 
   /**
    * What the key may do: only what the key that makes it may do as well. For all of that send the `scopes` of `GET /v1/me`.
+   * With `proposals:write`, it shows in proposals what the organization has, and so reads it there: details of leads,
+   * templates, products and files, whatever other scopes it has.
    *
    * @example ['leads:read', 'leads:write']
    */
