@@ -103,7 +103,7 @@ it.each([
   expect(Object.fromEntries(told)).toMatchObject({ error, state: agent.state });
 });
 
-it('leads nobody to an address that somebody registered and nobody let in, whatever is wrong', async () => {
+it('leads nobody to an address that somebody registered and they have not let in, whatever is wrong', async () => {
   const elsewhere = 'https://anybody.example/landing';
   const agent = new Agent();
   await agent.register({ redirect_uris: [elsewhere] });
@@ -117,9 +117,12 @@ it('leads nobody to an address that somebody registered and nobody let in, whate
       expect(text).not.toContain('anybody.example');
     }
   await agent.answered(ann, acme, {}, { redirect_uri: elsewhere });
+  const [max, stranger] = [await Person.of(acme, 'member'), await Person.of(await given.organization())];
   for (const changes of wrong) {
-    const { status, location } = await somebody.get(agent.address({ redirect_uri: elsewhere, ...changes }));
+    const address = agent.address({ redirect_uri: elsewhere, ...changes });
+    const { status, location } = await ann.get(address);
     expect([changes, status, location?.startsWith(elsewhere)]).toEqual([changes, 303, true]);
+    for (const other of [somebody, max, stranger]) expect((await other.get(address)).status).toBe(400);
   }
 });
 

@@ -55,6 +55,11 @@ const LIST = {
          where c.organization_id = $1 and c.revoked_at is null and c.created_at > $3 and ($2::uuid is null or c.user_id = $2)
          order by coalesce(c.last_used_at, c.created_at) desc, c.id desc limit 500`,
 };
+const OF_CLIENT = {
+  name: 'connections:of-client',
+  text: `select id from connections where organization_id = $1 and user_id = $2 and client_id = $3
+           and revoked_at is null and created_at > $4 limit 1`,
+};
 /** In one order, so that two who end them at once don't wait for each other. */
 const END_OF_USER = {
   name: 'connections:end-of-user',
@@ -108,6 +113,11 @@ export function listLive(
   since: string,
 ): Promise<ListedConnection[]> {
   return db.rows<ListedConnection>(LIST, [organizationId, userId, since]);
+}
+
+/** Whether the person has let the client in there, and it has not ended. */
+export async function isLetIn(db: Database, organizationId: string, userId: string, clientId: string, since: string) {
+  return (await db.row(OF_CLIENT, [organizationId, userId, clientId, since])) !== null;
 }
 
 export async function endOfUser(

@@ -22,6 +22,7 @@ import {
   findEnding,
   findLive,
   findRecord,
+  isLetIn,
   listLive,
   pageOfConnections,
   touch,
@@ -83,6 +84,12 @@ export class ConnectionsService {
       caller.permissions.has('connections:read') ? null : caller.user_id,
       this.oldest(),
     );
+  }
+
+  /** Whether the person has let the client in to one of these organizations, and it has not ended. */
+  async isLetInBy(userId: string, clientId: string, organizations: readonly { id: string }[]): Promise<boolean> {
+    for (const { id } of organizations) if (await isLetIn(this.db, id, userId, clientId, this.oldest())) return true;
+    return false;
   }
 
   /** Those of all members. */

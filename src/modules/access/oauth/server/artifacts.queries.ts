@@ -61,17 +61,6 @@ const GRANTED = {
   name: 'oauth:granted',
   text: "update oauth_artifacts set granted_at = coalesce(granted_at, $2) where kind = 'Client' and id_hash = $1",
 };
-/** A registration says so itself; a client that is known by its document has nothing but this. */
-const IS_GRANTED = {
-  name: 'oauth:is-granted',
-  text: `select kind from oauth_artifacts
-         where id_hash = $1 and (kind = 'GrantedClient' or (kind = 'Client' and granted_at is not null)) limit 1`,
-};
-const NOTE_GRANTED = {
-  name: 'oauth:note-granted',
-  text: `insert into oauth_artifacts (kind, id_hash, payload, created_at) values ('GrantedClient', $1, '', $2)
-         on conflict (kind, id_hash) do nothing`,
-};
 /** Grants whose code went by without being exchanged. */
 const UNCLAIMED = {
   name: 'oauth:unclaimed',
@@ -137,11 +126,6 @@ export async function destroyOfGrant(db: Database, kind: string, grantId: string
 
 export async function markGranted(db: Database, hash: Buffer, now: string): Promise<void> {
   await db.rows(GRANTED, [hash, now]);
-  await db.rows(NOTE_GRANTED, [hash, now]);
-}
-
-export async function isGranted(db: Database, hash: Buffer): Promise<boolean> {
-  return (await db.row(IS_GRANTED, [hash])) !== null;
 }
 
 export async function unclaimedGrants(db: Database, now: string): Promise<string[]> {

@@ -82,11 +82,6 @@ export class ArtifactsService {
     return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.trueTime.iso());
   }
 
-  /** Whether somebody has ever let the client in. */
-  isGranted(clientId: string): Promise<boolean> {
-    return queries.isGranted(this.db, keyOf('Client', clientId).hash);
-  }
-
   /** An agent that never came for its token, or not with the right verifier, is no connection. */
   @Task('oauth.purge', { every: PURGED_EVERY })
   async purge(): Promise<void> {

@@ -3,8 +3,11 @@ import type { Request, Response } from 'express';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { ENV, type Env } from '../../../../platform/config/env.js';
+import { cookieOf, hostCookie } from '../../../../platform/http/cookies.js';
 import { parseUrl } from '../../../../platform/http/parse-url.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
+import { SESSION_COOKIE, SessionsService } from '../../sessions/sessions.service.js';
+import { ConnectionsService } from '../connections/connections.service.js';
 import { oauthAddresses } from '../tokens/addresses.js';
 import { OAuthKeysService, type KeyRing } from '../tokens/oauth-keys.service.js';
 import { adapterOf } from './artifact-adapter.js';
@@ -36,6 +39,8 @@ export class ProviderService {
     private readonly artifacts: ArtifactsService,
     private readonly documents: MetadataDocumentsService,
     private readonly secrets: Secrets,
+    private readonly sessions: SessionsService,
+    private readonly connections: ConnectionsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -83,8 +88,8 @@ export class ProviderService {
   }
 
   /**
-   * Anybody may register an address: what was refused leads there once somebody has let the client in, and else to a page
-   * of ours (RFC 9700, 4.11.2), so that no link to this service leads a person anywhere. A program on the person's own
+   * Anybody may register an address: what was refused leads whoever has let the client in there, and else to a page of
+   * ours (RFC 9700, 4.11.2), so that no link to this service leads a person anywhere. A program on the person's own
    * computer is no such place.
    */
   private async keepFromStrangers(context: KoaContextWithOIDC): Promise<void> {
@@ -92,10 +97,19 @@ export class ProviderService {
     const location = context.response.get('location');
     if (route !== 'authorization' || !client || isLoopback(location)) return;
     const problem = problemIn(location);
-    if (!problem || (await this.artifacts.isGranted(client.clientId))) return;
+    const { original } = context.req as unknown as { original: Request };
+    if (!problem || (await this.isLetIn(client.clientId, original))) return;
     context.remove('location');
     context.status = 400;
     this.renderError(context, problem);
+  }
+
+  /** By whoever is signed in with this browser. */
+  private async isLetIn(clientId: string, request: Request): Promise<boolean> {
+    const token = cookieOf(request, hostCookie(SESSION_COOKIE, this.env.baseUrl));
+    const session = token ? await this.sessions.find(token) : null;
+    if (!session) return false;
+    return this.connections.isLetInBy(session.user_id, clientId, await this.sessions.organizationsOf(session));
   }
 
   private renderError(context: KoaContextWithOIDC, out: OAuthProblem): void {
