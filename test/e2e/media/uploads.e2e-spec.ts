@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { Storage } from '../../../src/platform/storage/storage.js';
 import type { ApiClient } from '../../setup/api-client.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
@@ -236,5 +237,17 @@ describe.each(STORES)('with files in $name', ({ env }) => {
     await work(application);
     expect((await download(file.url as string)).status).toBe(404);
     expect((await api.get(`${FILES}/${file.id as string}`)).status).toBe(404);
+  });
+
+  it('keeps what is uploaded to the address of a deleted file no longer than the address takes uploads', async () => {
+    const file = await declared(api);
+    expect((await api.delete(`${FILES}/${file.id as string}`)).status).toBe(204);
+    await work(application);
+    expect((await put(file.uploadUrl as string, TYPE, PDF)).status).toBe(200);
+    const storage = application.get(Storage);
+    expect(await storage.find(file.path as string)).not.toBeNull();
+    application.clock.shift(3601);
+    await work(application);
+    expect(await storage.find(file.path as string)).toBeNull();
   });
 });

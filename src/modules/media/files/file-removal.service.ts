@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Counters } from '../../../platform/pagination/counters.js';
-import { Storage } from '../../../platform/storage/storage.js';
+import { Storage, URL_SECONDS } from '../../../platform/storage/storage.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
@@ -60,11 +60,12 @@ export class FileRemovalService {
     await this.removeIncoming(file);
   }
 
-  /** Now, and again when no upload can end any more. */
+  /** Now, again when its address takes no upload any more, and when none that was begun by then can end any more. */
   async removeIncoming({ organization_id, id, created_at }: FileDto): Promise<void> {
-    const givenUp = new Date(Date.parse(created_at) + AWAITED_SECONDS * 1000).toISOString();
+    const after = (seconds: number) => new Date(Date.parse(created_at) + seconds * 1000).toISOString();
     await this.removeLater(organization_id, [incomingObject(id)]);
-    await this.removeLater(organization_id, [incomingObject(id)], givenUp);
+    for (const seconds of [URL_SECONDS, AWAITED_SECONDS])
+      await this.removeLater(organization_id, [incomingObject(id)], after(seconds));
   }
 
   /** Joins the transaction that makes them superfluous. */
