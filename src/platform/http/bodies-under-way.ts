@@ -13,6 +13,9 @@ export interface BodyBounds {
   largest: number;
 }
 
+/** A megabyte in pieces of 256 bytes. */
+const MOST_PIECES = 4096;
+
 /**
  * Bodies are read before it is known who sends them, and stay in memory until their last byte: whoever begins many, or
  * more than the process could hold, is refused before they are read.
@@ -23,8 +26,8 @@ export class BodiesUnderWay {
 
   constructor(private readonly bounds: BodyBounds) {}
 
-  /** Why this body can't be read now; null once it has its place, which it leaves by itself. */
-  refusalOf(request: Request): AppError | null {
+  /** Why this body can't be read now; null once it has its place, which it leaves by itself. It is to be read at once, unless it is given up. */
+  refusalOf(request: Request, giveUp: (error: AppError) => void): AppError | null {
     const { each, bytes } = this.bounds;
     const address = addressKey(addressOf(request));
     const [sent, size] = [this.ofAddress.get(address) ?? 0, this.sizeOf(request)];
@@ -32,6 +35,7 @@ export class BodiesUnderWay {
     if (this.held + size > bytes) return tooMany('unavailable');
     this.ofAddress.set(address, sent + 1);
     this.held += size;
+    boundPieces(request, giveUp);
     onceRead(request, () => {
       const left = (this.ofAddress.get(address) ?? 1) - 1;
       if (left === 0) this.ofAddress.delete(address);
@@ -48,6 +52,19 @@ export class BodiesUnderWay {
   }
 }
 
+/** Each piece is an object beside its bytes: a megabyte that comes byte by byte would hold two hundred times as much. */
+function boundPieces(request: Request, giveUp: (error: AppError) => void): void {
+  let pieces = 0;
+  request.on('data', () => {
+    pieces += 1;
+    if (pieces !== MOST_PIECES) return;
+    const error = tooManyPieces();
+    // Whoever reads lets go of what there is, and of what still comes.
+    request.emit('error', error);
+    giveUp(error);
+  });
+}
+
 function onceRead(request: Request, leave: () => void): void {
   let isThere = true;
   const once = () => {
@@ -59,4 +76,8 @@ function onceRead(request: Request, leave: () => void): void {
 
 function tooMany(code: 'rate_limit_exceeded' | 'unavailable'): AppError {
   return new AppError(code, 'Too many requests at once. Try again shortly.', undefined, { 'Retry-After': '5' });
+}
+
+function tooManyPieces(): AppError {
+  return new AppError('payload_too_large', 'The body comes in too many small pieces: send larger ones, or its length.');
 }

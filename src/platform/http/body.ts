@@ -66,15 +66,12 @@ export function bodyReader(paths: BodyPaths, bounds = HELD): RequestHandler {
       next();
       return;
     }
-    const refusal = underWay.refusalOf(request);
-    if (refusal) {
-      (request as BodyRequest).body_error = refusal;
-      next();
-      return;
-    }
     const read = paths.signed.test(request.path) ? raw : parserOf(request, paths.forms);
     if (read) {
-      read(request, response, explained(request, read === json ? setAside(request, next) : next));
+      const done = once(explained(request, read === json ? setAside(request, next) : next));
+      const refusal = underWay.refusalOf(request, done);
+      if (refusal) done(refusal);
+      else read(request, response, done);
       return;
     }
     (request as BodyRequest).body_error = new AppError(
@@ -123,6 +120,17 @@ function parserOf(request: Request, forms: RegExp): RequestHandler | null {
 function inUtf8(parameters: string[]): boolean {
   const charset = parameters.map((parameter) => parameter.split('=')).find(([name = '']) => name.trim() === 'charset');
   return charset === undefined || (charset[1] ?? '').trim().replaceAll('"', '') === 'utf-8';
+}
+
+/** The first call counts. */
+function once(next: NextFunction): NextFunction {
+  let isDone = false;
+  return (error?: unknown) => {
+    if (!isDone) {
+      isDone = true;
+      next(error);
+    }
+  };
 }
 
 function explained(request: BodyRequest, next: NextFunction): NextFunction {

@@ -56,3 +56,17 @@ it('holds so much of all addresses and no more, counting what is packed as what 
   for (const socket of sockets.splice(0)) socket.destroy();
   expect(await statusOf(large, 201)).toBe(201);
 });
+
+it('refuses a body in thousands of pieces before its end, as each takes more memory than its bytes', async () => {
+  const { port } = new URL(application.url);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(port) });
+    sockets.push(socket);
+    socket.on('error', () => undefined).once('data', (bytes) => resolve(bytes.toString()));
+    const head =
+      'POST /v1/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+    socket.write(`${head}\r\n${'1\r\n \r\n'.repeat(5_000)}`);
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 (413|401) /);
+  expect((await post()).status).toBe(201);
+});

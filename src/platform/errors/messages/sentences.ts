@@ -167,6 +167,8 @@ export const SENTENCES = {
     'Un export est en cours\u00a0: attendez qu’il soit terminé ou qu’il ait échoué.',
   'The organization is not empty: it has {tables}. Import into a new one, which `organization create` makes.':
     'L’organisation n’est pas vide\u00a0: elle a {tables}. Importez dans une nouvelle, que fait `organization create`.',
+  'The body comes in too many small pieces: send larger ones, or its length.':
+    'Le corps arrive en trop de petits morceaux\u00a0: envoyez-en de plus grands, ou sa longueur.',
   'Too many requests at once. Try again shortly.': 'Trop de requêtes à la fois\u00a0: réessayez dans un instant.',
   'Too many changes at once. Try again shortly.': 'Trop de modifications à la fois\u00a0: réessayez dans un instant.',
   'Too many files are being scanned. Try again shortly.':
