@@ -53,6 +53,23 @@ describe('an upload to the disk', () => {
     expect((await api.get(`${FILES}/${file.id as string}`)).body.size).toBe(BYTES.length);
   });
 
+  it('is ended by the next to the same address, so that no more is kept than was granted', async () => {
+    const file = await declared(api);
+    const url = file.uploadUrl as string;
+    const before = drafts().length;
+    const held = Array.from({ length: 5 }, () => {
+      const headers = { 'content-type': 'application/pdf', 'content-length': 1000 };
+      const upload = request(url, { method: 'PUT', headers });
+      upload.write(BYTES);
+      return new Promise((resolve) => upload.once('error', resolve).once('response', resolve));
+    });
+    for (let tries = 0; drafts().length === before && tries < 250; tries += 1) await sleep(20);
+    expect((await put(url, 'application/pdf', BYTES)).status).toBe(200);
+    await Promise.all(held);
+    expect(drafts().length).toBe(before);
+    expect((await api.get(`${FILES}/${file.id as string}`)).body.size).toBe(BYTES.length);
+  });
+
   it('of a process that was killed is swept away, and one that goes on is not', async () => {
     await uploaded(api, BYTES);
     const [dead, alive] = [join(below('.drafts'), 'dead'), join(below('.drafts'), 'alive')];

@@ -17,18 +17,29 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 @SkipThrottle({ organization: true, address: true, attempts: true, attempts_by_all: true })
 @Controller('storage')
 export class DiskController {
+  /** What is being sent, by object. */
+  private readonly receiving = new Map<string, Request>();
+
   constructor(private readonly storage: Storage) {}
 
+  /**
+   * Of several that are sent to one address the last goes on: whoever begins again need not wait for a connection that is
+   * gone, and there is never more on the disk than the address was signed for.
+   */
   @Put('*object')
   async receive(@Req() request: Request, @Res() response: Response): Promise<void> {
     const object = this.allowed(request, { type: request.headers['content-type'] ?? '', disposition: '' });
     takeTime(request);
+    this.receiving.get(object)?.destroy();
+    this.receiving.set(object, request);
     try {
       await this.disk.receive(object, request);
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (request.errored || request.destroyed) return;
       throw FULL.has((error as NodeJS.ErrnoException).code ?? '') ? full() : error;
+    } finally {
+      if (this.receiving.get(object) === request) this.receiving.delete(object);
     }
     response.status(200).end();
   }
