@@ -21,6 +21,7 @@ export class CoverImagesService {
   private async drawn(organizationId: string, read: () => Promise<Covered>): Promise<Buffer> {
     const card = { form: 'card', page: 1, width: COVER_SIZE.width } as const;
     const { bytes } = await this.processes.page(organizationId, async () => this.inputs.cover(await read()), card);
-    return bytes.length > MOST_BYTES ? fewerColors(bytes) : Buffer.from(bytes);
+    if (bytes.length <= MOST_BYTES) return Buffer.from(bytes);
+    return this.processes.inTurn(organizationId, () => fewerColors(bytes));
   }
 }

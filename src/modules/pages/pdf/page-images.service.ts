@@ -119,7 +119,10 @@ export class PageImagesService {
     { width = MODEL_WIDTHS.usual }: RenderProposalDto,
   ) {
     const pictures: Uint8Array[] = [];
-    for (const page of pages) pictures.push(await bounded((await this.drawn(caller, paper, page, width)).bytes));
+    for (const page of pages) {
+      const { bytes } = await this.drawn(caller, paper, page, width);
+      pictures.push(await this.worked(caller, `${nameOf(paper, page, width)}-bounded`, () => bounded(bytes)));
+    }
     return pictures;
   }
 
@@ -128,7 +131,20 @@ export class PageImagesService {
     const each = Math.max(MODEL_WIDTHS.min, widthOnSheet(pages.length, width));
     const drawn: Uint8Array[] = [];
     for (const page of pages) drawn.push((await this.drawn(caller, paper, page, each)).bytes);
-    return bounded(await contactSheet(drawn, width));
+    const name = `${paper.key}-sheet-${pages.length}-${width}`;
+    return this.worked(caller, name, async () => bounded(await contactSheet(drawn, width)));
+  }
+
+  /** What is made of drawn pages, in the organization's turn, and kept as they are. */
+  private async worked(
+    { organization_id }: Caller,
+    name: string,
+    work: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const known = this.kept.get(name)?.bytes;
+    const bytes = known ?? (await this.processes.inTurn(organization_id, work));
+    this.keep(name, { bytes, count: 0 });
+    return bytes;
   }
 
   private async picture(

@@ -78,7 +78,8 @@ export class PdfProcessesService implements OnModuleDestroy {
     throw error;
   }
 
-  private inTurn<T>(organizationId: string, draw: () => Promise<T>): Promise<T> {
+  /** Work on what was drawn, in the organization's turn: pictures take the threads that everybody's files and answers need. */
+  inTurn<T>(organizationId: string, draw: () => Promise<T>): Promise<T> {
     return this.turns.take(organizationId, draw, tooMany);
   }
 
