@@ -1,13 +1,12 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Express } from 'express';
-import { serveDocsPage } from './docs/docs-page.js';
+import { serveDocsPage, serveText } from './docs/docs-page.js';
 import { refineFields } from './openapi-details.js';
 import { completeDocument } from './openapi-document.js';
 import { withPlainNames } from './openapi-names.js';
 import { TAGS } from './openapi-tags.js';
 import { webhooks as postedToWebhooks } from './openapi-webhooks.js';
-import type { CallerRequest } from '../auth/caller-request.js';
 
 const DESCRIPTION = `The REST API for sales proposals: proposals, leads, templates, themes and everything around them.
 
@@ -63,17 +62,12 @@ export function schemasOf(
   return schemas;
 }
 
+const MINUTE = 'public, max-age=60';
+
 /** Serves the document and Swagger UI over it; made and serialised once, when it is first asked for. */
 export function serveDocument(app: INestApplication, baseUrl: string, document: () => OpenAPIObject): void {
   let text: string | undefined;
   const express = app.getHttpAdapter().getInstance() as Express;
-  express.get('/v1/openapi.json', (request, response, next) => {
-    if ((request as CallerRequest).in_person) {
-      next();
-      return;
-    }
-    text ??= JSON.stringify(document());
-    response.type('application/json').set('Cache-Control', 'public, max-age=60').send(text);
-  });
+  serveText(express, '/v1/openapi.json', 'application/json', () => (text ??= JSON.stringify(document())), MINUTE);
   serveDocsPage(express, baseUrl);
 }

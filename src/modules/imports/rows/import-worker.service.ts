@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Caller, systemCaller } from '../../../platform/auth/caller.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
@@ -162,7 +163,11 @@ export class ImportWorkerService {
     const keys = read.flatMap(({ key }) => (key === null ? [] : [key]));
     const known = await this.rows.known(callerOf(work), work.type, keys);
     const rows: PreparedRow[] = [];
-    for (const row of read) rows.push(await prepared(row, kind, known));
+    for (const row of read) {
+      rows.push(await prepared(row, kind, known));
+      // Whatever a row asks to be told of, others are answered before the next.
+      await setImmediate();
+    }
     return rows;
   }
 

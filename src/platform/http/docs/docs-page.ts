@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Express, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
+import type { CallerRequest } from '../../auth/caller-request.js';
 import { TAGS } from '../openapi-tags.js';
 import { errorsPage } from '../errors.page.js';
 import { textPage } from '../text.page.js';
@@ -90,15 +91,19 @@ const compressors = {
 };
 
 /** Compressed once, when it is first asked for. */
-function serveText(express: Express, path: string, type: string, read: () => string): void {
+export function serveText(express: Express, path: string, type: string, read: () => string, cached = DAY): void {
   const known = new Map<string, Promise<Buffer>>();
-  express.get(path, async (request: Request, response: Response) => {
+  express.get(path, async (request: Request, response: Response, next: NextFunction) => {
+    if ((request as CallerRequest).in_person) {
+      next();
+      return;
+    }
     const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
     const key = encoding ?? 'identity';
     const content = known.get(key) ?? (encoding ? compressors[encoding](read()) : Promise.resolve(Buffer.from(read())));
     known.set(key, content);
-    response.vary('Accept-Encoding').type(type).set('Cache-Control', DAY);
+    response.vary('Accept-Encoding').type(type).set('Cache-Control', cached);
     if (encoding) response.set('Content-Encoding', encoding);
     response.send(await content);
   });
