@@ -168,6 +168,19 @@ describe('who writes', () => {
     expect(again.body.opened_by.name).toBe('Zoé');
   });
 
+  it('is nobody whom the proposal names, for who came by the open link, however they write it', async () => {
+    const named = await aNamed(acme, [CLAIRE, JAN]);
+    await named.publish();
+    const stranger = new Reader(application, (await named.read()).url as string);
+    for (const name of [CLAIRE.name, ' claire  MOREL.', 'Cláire\u200b Morel', 'Jan Novak']) {
+      const { status, body } = await ask(stranger, { name });
+      expect([name, status, body.error?.details[0].field]).toEqual([name, 400, 'name']);
+    }
+    expect((await ask(stranger, { name: 'Claire' })).status).toBe(201);
+    const [thread] = await named.api.all(named.at('/threads'));
+    expect(thread!.opened_by).toEqual({ kind: 'client', id: null, name: 'Claire' });
+  });
+
   it('is the recipient whose link was opened, whatever else is said', async () => {
     const named = await aNamed(acme, [CLAIRE, JAN]);
     await named.publish();

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { invalidFields, notFound } from '../../../platform/errors/errors.js';
+import { invalid, invalidFields, notFound } from '../../../platform/errors/errors.js';
 import { Operation, operationOf } from '../../../platform/operations/operation.decorator.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import { PeopleService } from '../recipients/people.service.js';
 import {
   ClientPagesService,
   requireAllowed,
@@ -32,6 +34,7 @@ interface Stranger {
   email?: string;
 }
 
+const TAKEN = 'Is the name of somebody whom this proposal names, and who writes by a link of their own.';
 const SEEN = ['proposal.first_viewed', 'recipient.viewed'] as const;
 
 /** What readers of a page ask and answer, for as long as they can read it: also once it was decided. */
@@ -42,6 +45,7 @@ export class ClientThreadsService {
     private readonly pages: ClientPagesService,
     private readonly firstView: FirstViewService,
     private readonly writing: ThreadWritingService,
+    private readonly people: PeopleService,
   ) {}
 
   @Operation('ask_on_page', {
@@ -117,18 +121,33 @@ export class ClientThreadsService {
       const reader = await this.firstView.record(caller, id, page.at, admitted.reader);
       const author: ThreadAuthor = reader
         ? { ...CLIENT, author_id: reader.id, author_name: reader.name, author_email: null, asker_id: null }
-        : { ...CLIENT, author_id: null, ...(await this.strangersOwn(caller, id, stranger)) };
+        : { ...CLIENT, author_id: null, ...(await this.strangersOwn(caller, page.proposal, stranger)) };
       const thread = await work(caller, page, author);
       return threadForReaders(thread, page.snapshot.organization.name);
     });
   }
 
+  /** Those whom the proposal names speak by their own link: nobody passes for one of them. */
+  private async requireOtherName(proposal: ProposalEntity, name: string): Promise<void> {
+    const { all } = await this.people.of(proposal);
+    if (all.some((one) => one.name !== null && lettersOf(one.name) === lettersOf(name))) throw invalid('name', TAKEN);
+  }
+
   /** What they give now, else what the same browser gave before: nobody is taken for who asked first. */
-  private async strangersOwn(caller: Caller, proposalId: string, { asker_id, name, email }: Stranger) {
-    const known = await knownAsker(this.db, caller, proposalId, asker_id);
+  private async strangersOwn(caller: Caller, proposal: ProposalEntity, { asker_id, name, email }: Stranger) {
+    if (name !== undefined) await this.requireOtherName(proposal, name);
+    const known = await knownAsker(this.db, caller, proposal.id, asker_id);
     const author_name = name ?? known?.author_name ?? null;
     return { asker_id, author_name, author_email: email ?? known?.author_email ?? null };
   }
+}
+
+/** Of a name, what is read of it, however it is written. */
+function lettersOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 }
 
 const CLIENT = { author_kind: 'client' } as const;

@@ -5,6 +5,10 @@ export const CONVERSATION_PROBLEMS = {
   'There is no such section here.': ['not_found', 'Cette section n’existe pas ici.'],
   'There is no such block here.': ['not_found', 'Ce bloc n’existe pas ici.'],
   'There is no such line here.': ['not_found', 'Cette ligne n’existe pas ici.'],
+  'Is the name of somebody whom this proposal names, and who writes by a link of their own.': [
+    'not_allowed',
+    'C’est le nom d’une personne que cette proposition nomme, et qui écrit par son propre lien.',
+  ],
   'Is in another section.': ['mismatch', 'Se trouve dans une autre section.'],
   'Does not go with another part: name one at most.': [
     'too_many',
