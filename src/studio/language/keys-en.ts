@@ -13,7 +13,8 @@ export const keysEn = {
   'keyMode.test': 'Test',
   'keyModeHint.test': 'A twin with its own data: no mail leaves, no money moves.',
   'keys.scopes': 'Permissions',
-  'keys.scopesHint': 'Only what the program needs. They stay as they are for as long as the key lives. Whatever writes proposals can show in them your leads, templates, catalog and files.',
+  'keys.scopesHint':
+    'Only what the program needs. They stay as they are for as long as the key lives. Whatever writes proposals can show in them your leads, templates, catalog and files.',
   'keys.scopesFixed': 'They stay as they are: for others, make another key.',
   'keys.preset.all': 'Everything',
   'keys.preset.reading': 'Reading only',

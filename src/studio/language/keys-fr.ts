@@ -15,7 +15,8 @@ export const keysFr: Record<keyof typeof keysEn, string> = {
   'keyMode.test': 'Test',
   'keyModeHint.test': 'Un double avec ses propres données : aucun e-mail ne part, aucun argent ne bouge.',
   'keys.scopes': 'Permissions',
-  'keys.scopesHint': 'Seulement ce dont le programme a besoin. Elles restent les mêmes tant que la clé existe. Ce qui écrit des propositions peut y montrer vos prospects, modèles, produits et fichiers.',
+  'keys.scopesHint':
+    'Seulement ce dont le programme a besoin. Elles restent les mêmes tant que la clé existe. Ce qui écrit des propositions peut y montrer vos prospects, modèles, produits et fichiers.',
   'keys.scopesFixed': 'Elles restent telles quelles : pour d’autres, créez une autre clé.',
   'keys.preset.all': 'Tout',
   'keys.preset.reading': 'Lecture seule',
