@@ -58,10 +58,10 @@ function boundPieces(request: Request, giveUp: (error: AppError) => void): void 
   request.on('data', () => {
     pieces += 1;
     if (pieces !== MOST_PIECES) return;
-    const error = tooManyPieces();
-    // Whoever reads lets go of what there is, and of what still comes.
-    request.emit('error', error);
-    giveUp(error);
+    // Whoever reads, or unpacks, is left with what there is, and what still comes goes nowhere.
+    request.unpipe();
+    request.removeAllListeners('data');
+    giveUp(tooManyPieces());
   });
 }
 

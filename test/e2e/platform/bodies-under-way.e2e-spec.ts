@@ -57,16 +57,28 @@ it('holds so much of all addresses and no more, counting what is packed as what 
   expect(await statusOf(large, 201)).toBe(201);
 });
 
-it('refuses a body in thousands of pieces before its end, as each takes more memory than its bytes', async () => {
-  const { port } = new URL(application.url);
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: Number(port) });
-    sockets.push(socket);
-    socket.on('error', () => undefined).once('data', (bytes) => resolve(bytes.toString()));
-    const head =
-      'POST /v1/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
-    socket.write(`${head}\r\n${'1\r\n \r\n'.repeat(5_000)}`);
-  });
-  expect(answer).toMatch(/^HTTP\/1.1 (413|401) /);
-  expect((await post()).status).toBe(201);
-});
+/** A body byte by byte, or in empty blocks of a packed one. */
+const PIECES = { plain: '1\r\n \r\n', packed: '5\r\n\0\0\0\xff\xff\r\n' };
+const GZIP = '\x1f\x8b\x08\0\0\0\0\0\0\x03';
+
+it.each([
+  ['', PIECES.plain, 413],
+  ['Content-Encoding: gzip\r\n', `a\r\n${GZIP}\r\n`, 413],
+  ['Content-Encoding: nonsense\r\n', PIECES.plain, 415],
+])(
+  'refuses a body in thousands of pieces before its end (%j), as each takes more memory than its bytes',
+  async (more, first, status) => {
+    const key = await acme.key();
+    const { port } = new URL(application.url);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port: Number(port) });
+      sockets.push(socket);
+      socket.on('error', () => undefined).once('data', (bytes) => resolve(bytes.toString()));
+      const head = `POST /v1/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${more}`;
+      const piece = first === PIECES.plain ? PIECES.plain : PIECES.packed;
+      socket.write(Buffer.from(`${head}Authorization: Bearer ${key}\r\n\r\n${first}${piece.repeat(5_000)}`, 'latin1'));
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect((await post()).status).toBe(201);
+  },
+);
