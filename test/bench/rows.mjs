@@ -8,7 +8,7 @@ const PROPOSALS = `insert into proposals
          'bench-' || $3 || n, 'en', $4, now() - n * interval '1 second', now() - n * interval '1 second'
   from generate_series(1, $2::int) n`;
 /** Three years of proposals that went every way, each with an offer. */
-const SOLD = `with n as (select n, md5($1::text || 'p' || n)::uuid as id, md5($1::text || 'o' || n)::uuid as offer_id,
+const SOLD = `with n as (select n, md5($1::uuid || 'p' || n)::uuid as id, md5($1::uuid || 'o' || n)::uuid as offer_id,
       now() - n * interval '3 years' / $2::int as at from generate_series(1, $2::int) n),
     offered as (
       insert into proposal_products (organization_id, id, proposal_id, name, currency, lines, payment, subtotal, discount_total,

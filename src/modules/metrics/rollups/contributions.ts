@@ -22,29 +22,39 @@ export function counted(ids: string): string {
   return `select ${CONTRIBUTION} from metric_contributions where organization_id = $1 and id = any(${ids})`;
 }
 
-/** Each fact of a contribution `s` with its time; priced ones have amounts, and what recurs. */
+/** When what stands now is kept, which has no day. */
+const NO_DAY = `'epoch'::timestamptz`;
+
+/**
+ * Each fact of a contribution `s` with its time: priced ones have amounts, by currency, and some of these what recurs. Where
+ * it stands now is counted without a day.
+ */
 const FACTS = `lateral (values
-  (case when s.listed then 'created' else 'archived' end, s.created_at, s.stage, true),
-  ('published', s.published_at, '', false),
-  ('viewed', s.first_viewed_at, '', false),
-  ('approved', case when s.stage = 'approved' then s.decided_at end, '', true),
-  ('denied', case when s.stage = 'denied' then s.decided_at end, '', true),
-  ('canceled', case when s.stage = 'canceled' then s.canceled_at end, '', false),
-  ('expired', case when s.stage = 'expired' then s.expires_at end, '', false)
-) f (fact, at, stage, priced)`;
+  ('created', s.created_at, '', true, false),
+  ('pending', case when s.stage = 'pending' and s.listed then s.created_at end, '', true, false),
+  ('stage', case when s.listed then ${NO_DAY} end, s.stage, true, true),
+  ('published', s.published_at, '', false, false),
+  ('viewed', s.first_viewed_at, '', false, false),
+  ('approved', case when s.stage = 'approved' then s.decided_at end, '', true, true),
+  ('denied', case when s.stage = 'denied' then s.decided_at end, '', true, false),
+  ('canceled', case when s.stage = 'canceled' then s.canceled_at end, '', false, false),
+  ('expired', case when s.stage = 'expired' then s.expires_at end, '', false, false)
+) f (fact, at, stage, priced, recurring)`;
+
+/** The beginning of the day that `at` is in, of a list of such beginnings; what has no day keeps its own. */
+export const dayOf = (at: string, days: string) =>
+  `case when ${at} = ${NO_DAY} then ${at} else (${days})[width_bucket(${at}, ${days})] end`;
 
 /** The facts of contributions as rows that add up; those of `-` are taken away. */
 export function entries(contributions: string, sign: '' | '-'): string {
-  const one = (condition: string) => `${sign}(${condition})::int`;
-  const created = `f.fact in ('created', 'archived')`;
+  const ofCreated = (condition: string) => `${sign}(f.fact = 'created' and ${condition})::int`;
   return `
-    select f.fact, f.at, f.stage, coalesce(s.currency, '') as currency, '' as interval,
-      ${sign}1 as count, ${one(`${created} and s.published_at is not null`)} as published,
-      ${one(`${created} and s.first_viewed_at is not null`)} as viewed, ${one(`${created} and s.stage = 'approved'`)} as approved,
-      ${sign}(case when f.priced then coalesce(s.net, 0) else 0 end) as amount
+    select f.fact, f.at, f.stage, coalesce(s.currency, '') as currency, '' as interval, ${sign}1 as count,
+      ${ofCreated('s.published_at is not null')} as published, ${ofCreated('s.first_viewed_at is not null')} as viewed,
+      ${ofCreated(`s.stage = 'approved'`)} as approved, ${sign}(case when f.priced then coalesce(s.net, 0) else 0 end) as amount
     from ${contributions} s cross join ${FACTS} where f.at is not null
     union all
     select f.fact, f.at, f.stage, s.currency, r.interval, ${sign}1, 0, 0, 0, ${sign}(r.total - r.tax)
     from ${contributions} s cross join jsonb_to_recordset(s.recurring) r (interval text, total bigint, tax bigint)
-    cross join ${FACTS} where f.at is not null and f.priced`;
+    cross join ${FACTS} where f.at is not null and f.recurring`;
 }

@@ -61,7 +61,7 @@ export function rollupText(where: Where, scope: Scope, { counted: all, grouping 
     counted as materialized (${counted(ids)}),
     moved as materialized (${entries('standing', '')} union all ${entries('counted', '-')})
     ${[
-      ...all.map((one) => arm(where, one, slotAt, scope.filters)),
+      ...all.map((one) => arm(where, one, slotAt, { filters: scope.filters, grouping })),
       ...receivedArms(where, scope, { counted: all }, grouping.by === 'stage' ? () => 'null' : slotAt),
       `select '${KEPT}', null, null, null, 0, 0, 0, 0, 0 from metric_rollups
        where organization_id = $1 and timezone = ${zone} and building_after is null`,
@@ -73,25 +73,30 @@ function answers({ timezone, building_after }: Rollup, scope: Scope, { counted: 
   const { owner_id, template_id, lead_id } = scope.filters;
   if ([owner_id, template_id, lead_id].some((filter) => filter !== undefined)) return false;
   if (grouping.by === 'bucket' && scope.period === 'hour') return false;
+  // Where proposals stand, and what is pending, is told without the archived ones, and all else with them.
+  const isKept = ({ fact, listed = false }: Counted) =>
+    listed === (grouping.by === 'stage' || fact === 'pending') && (grouping.by !== 'stage' || fact === 'created');
+  if (!all.every(isKept)) return false;
   const isWhole = (instant: string | null) =>
     instant === null || scope.calendar.startOf('day', Date.parse(instant)) === Date.parse(instant);
   return [scope, ...all].every(({ from, to }) => isWhole(from) && isWhole(to));
 }
 
-function arm(where: Where, one: Counted, slotAt: SlotAt, { currency }: Scope['filters']): string {
-  const { fact, as = fact, from, to, listed, amounts, recurring } = one;
-  const conditions = ['true', ...within(where, 'd.at', { from, to })];
-  if (fact === 'pending') conditions.push(`d.stage = 'pending'`);
-  if (currency) conditions.push(`d.currency = ${where.bind(currency)}`);
+function arm(
+  where: Where,
+  one: Counted,
+  slotAt: SlotAt,
+  { filters, grouping }: Pick<Scope, 'filters'> & Pick<Question, 'grouping'>,
+): string {
+  const { fact, as = fact, from, to, amounts, recurring } = one;
+  const conditions = [`d.fact = '${grouping.by === 'stage' ? 'stage' : fact}'`, ...within(where, 'd.at', { from, to })];
+  if (filters.currency) conditions.push(`d.currency = ${where.bind(filters.currency)}`);
   if (!recurring) conditions.push(`d.interval = ''`);
-  const facts = fact !== 'created' && fact !== 'pending' ? [fact] : listed ? ['created'] : ['created', 'archived'];
-  const fates = fact === 'created' ? ['published', 'viewed', 'approved'] : [];
-  const ofFate = ['published', 'viewed', 'approved'].map((fate) => (fates.includes(fate) ? `sum(d.${fate})` : '0'));
   const columns = 'fact, stage, currency, interval, count, published, viewed, approved, amount';
   return `select '${as}' as fact, ${slotAt('d.at')} as slot, ${amounts ? `nullif(d.currency, '')` : 'null'} as currency,
       nullif(d.interval, '') as interval, case when d.interval = '' then sum(d.count) else 0 end as count,
-      ${ofFate[0]} as published, ${ofFate[1]} as viewed, ${ofFate[2]} as approved, ${amounts ? 'sum(d.amount)' : '0'} as amount
+      sum(d.published) as published, sum(d.viewed) as viewed, sum(d.approved) as approved,
+      ${amounts ? 'sum(d.amount)' : '0'} as amount
     from (select day as at, ${columns} from metric_days where organization_id = $1 union all select at, ${columns} from moved) d
-    where d.fact = any('{${facts.join(',')}}') and ${conditions.join(' and ')}
-    group by 2, 3, 4, d.interval having sum(d.count) <> 0`;
+    where ${conditions.join(' and ')} group by 2, 3, 4, d.interval having sum(d.count) <> 0`;
 }

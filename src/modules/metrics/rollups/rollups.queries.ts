@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
-import { CONTRIBUTION, counted, entries, standing } from './contributions.js';
+import { CONTRIBUTION, counted, dayOf, entries, standing } from './contributions.js';
 
 /** How the figures of an organization are kept. */
 export interface Rollup {
@@ -85,7 +85,7 @@ const COUNT = {
     ),
     moved as (${entries('standing', '')} union all ${entries('counted', '-')}),
     days as (
-      select fact, ($4::timestamptz[])[width_bucket(at, $4::timestamptz[])] as day, stage, currency, interval,
+      select fact, ${dayOf('at', '$4::timestamptz[]')} as day, stage, currency, interval,
         ${SUMS.map((sum) => `sum(${sum}) as ${sum}`).join(', ')}
       from moved group by 1, 2, 3, 4, 5 having ${SUMS.map((sum) => `sum(${sum}) <> 0`).join(' or ')}
     )

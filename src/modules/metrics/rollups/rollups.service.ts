@@ -64,17 +64,14 @@ export class RollupsService {
     const caller = systemCaller(organizationId);
     const scope = scopeOf({ timezone: rollup.timezone }, rollup.timezone, this.clock.iso());
     const first = (await firstCreated(this.db, caller, scope)) ?? scope.now;
-    const counted = [
-      ...salesFacts(scope),
-      { fact: 'created', as: 'worth', ...NOW, amounts: true, recurring: true } as const,
+    const starts = bucketsFrom(first, scope);
+    const standing = [{ fact: 'created', ...NOW, amounts: true, recurring: true } as const];
+    const questions: Question[] = [
+      { counted: salesFacts(scope), grouping: { by: 'bucket', starts } },
+      { counted: standing, grouping: { by: 'stage' } },
     ];
-    const right = await isRight(
-      this.db,
-      caller,
-      scope,
-      { counted, grouping: { by: 'bucket', starts: bucketsFrom(first, scope) } },
-      rollup,
-    );
+    let right = true;
+    for (const question of questions) right &&= await isRight(this.db, caller, scope, question, rollup);
     if (!right) await this.restart(organizationId);
     return right;
   }
