@@ -41,6 +41,10 @@ async function serve(env: Env, database: OpenDatabase, logger: Logger, last: () 
     process.exit(0);
   });
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  // One request that fails where nobody waits for it must not end those of all others.
+  process.on('unhandledRejection', (err) => {
+    logger.error({ err }, 'Work that nobody waited for has failed.');
+  });
   const demo = env.role === 'worker' ? null : await app.get(DemoMakerService).open();
   const setup = env.role === 'worker' ? null : await app.get(FirstOwnerService).link();
   await app.listen(env.port, env.host);

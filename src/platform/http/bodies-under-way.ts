@@ -16,33 +16,64 @@ export interface BodyBounds {
 /** A megabyte in pieces of 256 bytes. */
 const MOST_PIECES = 4096;
 
+/** The bodies of an address, those that have waited longest first. */
+interface Sent {
+  bytes: number;
+  bodies: Map<Request, number>;
+}
+
 /**
- * Bodies are read before it is known who sends them, and stay in memory until their last byte: whoever begins many, or
- * more than the process could hold, is refused before they are read.
+ * Bodies are read before it is known who sends them, and stay in memory until their last byte: an address may have so many
+ * at once, and where all together are more than the process holds, the oldest goes of who holds most.
  */
 export class BodiesUnderWay {
-  private readonly ofAddress = new Map<string, number>();
+  private readonly ofAddress = new Map<string, Sent>();
   private held = 0;
 
   constructor(private readonly bounds: BodyBounds) {}
 
-  /** Why this body can't be read now; null once it has its place, which it leaves by itself. It is to be read at once, unless it is given up. */
+  /**
+   * Why this body can't be read now; null once it has its place, which it leaves by itself. It is to be read at once,
+   * unless it is given up.
+   */
   refusalOf(request: Request, giveUp: (error: AppError) => void): AppError | null {
-    const { each, bytes } = this.bounds;
     const address = addressKey(addressOf(request));
-    const [sent, size] = [this.ofAddress.get(address) ?? 0, this.sizeOf(request)];
-    if (sent >= each) return tooMany('rate_limit_exceeded');
-    if (this.held + size > bytes) return tooMany('unavailable');
-    this.ofAddress.set(address, sent + 1);
+    const size = this.sizeOf(request);
+    const own = this.ofAddress.get(address) ?? { bytes: 0, bodies: new Map<Request, number>() };
+    if (own.bodies.size >= this.bounds.each) return tooMany('rate_limit_exceeded');
+    if (!this.makeRoom(own, size)) return tooMany('unavailable');
+    this.ofAddress.set(address, own);
+    own.bodies.set(request, size);
+    own.bytes += size;
     this.held += size;
+    const leave = () => {
+      this.leave(address, own, request);
+    };
+    request.once('end', leave).once('close', leave);
     boundPieces(request, giveUp);
-    onceRead(request, () => {
-      const left = (this.ofAddress.get(address) ?? 1) - 1;
-      if (left === 0) this.ofAddress.delete(address);
-      else this.ofAddress.set(address, left);
-      this.held -= size;
-    });
     return null;
+  }
+
+  /** False where nobody holds more than whoever asks. */
+  private makeRoom(own: Sent, size: number): boolean {
+    while (this.held + size > this.bounds.bytes) {
+      const [address, most] = [...this.ofAddress].reduce((one, other) => (other[1].bytes > one[1].bytes ? other : one));
+      if (most.bytes <= own.bytes) return false;
+      const [oldest] = most.bodies.keys();
+      if (!oldest) return false;
+      this.leave(address, most, oldest);
+      oldest.destroy();
+    }
+    return true;
+  }
+
+  private leave(address: string, sent: Sent, request: Request): void {
+    const size = sent.bodies.get(request);
+    if (size === undefined) return;
+    sent.bodies.delete(request);
+    sent.bytes -= size;
+    this.held -= size;
+    if (sent.bodies.size === 0) this.ofAddress.delete(address);
   }
 
   private sizeOf({ headers }: Request): number {
@@ -63,15 +94,6 @@ function boundPieces(request: Request, giveUp: (error: AppError) => void): void 
     request.removeAllListeners('data');
     giveUp(tooManyPieces());
   });
-}
-
-function onceRead(request: Request, leave: () => void): void {
-  let isThere = true;
-  const once = () => {
-    if (isThere) leave();
-    isThere = false;
-  };
-  request.once('end', once).once('close', once);
 }
 
 function tooMany(code: 'rate_limit_exceeded' | 'unavailable'): AppError {

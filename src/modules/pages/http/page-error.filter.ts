@@ -41,6 +41,16 @@ export class PageErrorFilter implements ExceptionFilter {
       this.forPrograms.catch(thrown, host);
       return;
     }
+    try {
+      await this.show(thrown, host);
+    } catch (failed) {
+      // Nobody waits for a filter: what it leaves uncaught would end the process.
+      this.forPrograms.catch(failed, host);
+    }
+  }
+
+  private async show(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<CallerRequest>();
     const error = toAppError(thrown);
     const status = ERROR_STATUS[error.code];
     if (status >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
