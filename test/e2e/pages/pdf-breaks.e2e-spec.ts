@@ -115,6 +115,40 @@ describe('nothing stands alone on a page', () => {
     }
   });
 
+  it.each<[string, Json]>([
+    ['a timeline', { type: 'timeline', items: rows }],
+    ['a table', table],
+    ['a list', { type: 'list', style: 'check', items: times(9, (at) => `Row${LETTERS[at]}`) }],
+  ])('no two last rows of %s, wherever it begins', (_name, block) => {
+    const given = times(14, (at) => 16 + at * 2);
+    const files = given.map((lines) =>
+      drawnAlone([
+        { title: 'Cover', title_level: 1, blocks: [] },
+        { title: 'One', blocks: [paragraph(`${'a\n'.repeat(lines)}a`), block] },
+      ]),
+    );
+    readPlacesOfAll(files).forEach((places, at) => {
+      const [third, last] = ['RowG', 'RowI'].map((text) => places.find((place) => place.text.includes(text))?.page);
+      expect({ lines: given[at], third }).toEqual({ lines: given[at], third: last });
+    });
+  });
+
+  it('no few words below a table, wherever it ends', () => {
+    const given = times(16, (at) => 16 + at);
+    const callout = { type: 'callout', tone: 'info', text: 'What it means.' };
+    const files = given.map((lines) =>
+      drawnAlone([
+        { title: 'Cover', title_level: 1, blocks: [] },
+        { title: 'One', blocks: [paragraph(`${'a\n'.repeat(lines)}a`), table, callout] },
+        { title: 'Afterwards', blocks: [paragraph('And so on.')] },
+      ]),
+    );
+    readPlacesOfAll(files).forEach((places, at) => {
+      const [last, said] = ['RowI', 'What it means'].map((text) => places.find((it) => it.text.includes(text))?.page);
+      expect({ lines: given[at], last }).toEqual({ lines: given[at], last: said });
+    });
+  });
+
   it('no title, no signature, and no totals without a line of the offer', async () => {
     const lines = times(12, (at) => line({ name: `Line${LETTERS[at]}`, description: 'What it takes.' }));
     for (const filled of [16, 22, 28, 34]) {
@@ -215,6 +249,23 @@ describe('what belongs together', () => {
       expect({ lines: given[at], pages: new Set(found.map((place) => place?.page)).size }).toEqual({
         ...{ lines: given[at], pages: 1 },
       });
+    });
+  });
+
+  it('is a part that is no higher than a third of a page', () => {
+    const given = times(10, (at) => 22 + at * 2);
+    const columns = (letter: string): Json => {
+      const column = (name: string) => [
+        { type: 'heading', level: 3, text: name },
+        paragraph('Words on it. '.repeat(12)),
+      ];
+      return { type: 'columns', columns: [column(`Row${letter}1`), column(`Row${letter}2`)] };
+    };
+    const terms = { title: 'Titled', blocks: [columns('A'), columns('B')] };
+    const files = given.map((lines) => drawnAlone([COVER, filling(lines), terms]));
+    readPlacesOfAll(files).forEach((places, at) => {
+      const found = ['Titled', 'RowA1', 'RowB2'].map((text) => places.find((place) => place.text.includes(text))?.page);
+      expect({ lines: given[at], pages: new Set(found).size }).toEqual({ lines: given[at], pages: 1 });
     });
   });
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LAYOUTS } from '../../../src/platform/layouts.js';
-import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
+import sharp from 'sharp';
+import { compilePaper, drawPage } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { photo } from '../media/pictures.js';
 import type { Json } from '../proposals/examples.js';
 import { drawn, offerOf, workOf, type Snapshot } from './paper-work.js';
@@ -130,6 +131,30 @@ it.each(LAYOUTS)('no page of a stock template but the last is half empty: %s', (
   });
   expect(emptierThan(0.5, given, files)).toEqual([]);
 });
+
+it.each(LAYOUTS)(
+  'a colour that a document ends with goes to the foot of its page, however little it says: %s',
+  async (layout) => {
+    const sections = [
+      { title: 'Cover', title_level: 1, blocks: [] },
+      { title: 'Before', blocks: [words(31)] },
+      { title: 'Closing', style: '3', blocks: [words(2), { type: 'signature' }] },
+    ];
+    const work = workOf(sections, { offers: [], selected_offer_id: null });
+    const { snapshot } = work.view;
+    const given = { ...work, view: { ...work.view, snapshot: { ...snapshot, theme: { ...snapshot.theme, layout } } } };
+    const footOf = async (page: number) => {
+      const drawing = await drawPage(given, { form: 'page', page, width: 200, of: layout });
+      const { data, info } = await sharp(drawing.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const colorAt = (y: number) => [...data.subarray(y * info.width * 3, y * info.width * 3 + 3)];
+      return { count: drawing.count, head: colorAt(2), foot: colorAt(info.height - 3) };
+    };
+    const [before, closing] = [await footOf(2), await footOf(3)];
+    expect(closing.count).toBe(3);
+    expect(closing.foot).toEqual(closing.head);
+    expect(closing.foot).not.toEqual(before.foot);
+  },
+);
 
 describe('no page but the last is less than a third full', () => {
   const TOWER = '0190a0a0-0000-7000-8000-000000000009';

@@ -5,7 +5,7 @@ import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { isSigner, namesOfSigners } from '../recipients/signing-order.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
-const LAYOUT = 17;
+const LAYOUT = 18;
 
 /** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
 export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {

@@ -78,7 +78,8 @@ function closingFrom(blocks: Block[]): number {
 }
 
 /** What can part with its last row. */
-const inRows = (block: Block | undefined): boolean => block?.type === 'timeline' || block?.type === 'cards';
+const inRows = (block: Block | undefined): boolean =>
+  block?.type === 'timeline' || block?.type === 'cards' || block?.type === 'table';
 
 /** Whether it is short enough to be taken along. */
 function isBrief(block: Block): boolean {

@@ -48,10 +48,10 @@ export function sectionData(outer: Sheet, section: Section, end?: 'last' | 'sign
   };
 }
 
-/** How many of its blocks are read in one go: up to the prices, and all that stays with these. */
+/** How many of its blocks are read in one go: up to the prices, and all that closes these. */
 function wholeUntil(blocks: PaperData[]): number {
   const count = blocks.findLastIndex(({ type }) => type === 'offer' || type === 'packages') + 1;
-  return count > 0 && blocks.some(({ closed }) => closed === true) ? blocks.length : count;
+  return blocks.slice(0, count).some(({ closed }) => closed === true) ? blocks.length : count;
 }
 
 export function badgeData(sheet: Sheet, { badge, badge_color }: Pick<Section, 'badge' | 'badge_color'>) {

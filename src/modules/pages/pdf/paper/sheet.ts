@@ -165,14 +165,17 @@ export const isKept = (height: number): boolean => height <= TALLEST_KEPT;
 
 /** Of rows that are kept together, in points. */
 const TALLEST_PAIR = 260;
+/** Of the last three, or of all four, likewise: two low rows are no reason to turn a page. */
+const TALLEST_END = 190;
 
 /** Which rows stay with the one after them, so that none stands alone on a page; the last where something closes it. */
 export function stickyRows(heights: number[], tail = false, tallest = TALLEST_PAIR): boolean[] {
   const count = heights.length;
+  const end = heights.slice(count > 4 ? -3 : 0).reduce((sum, height) => sum + height, 0);
+  const from = count - (end <= TALLEST_END ? 3 : 2);
   return heights.map((height, at) => {
     if (at === count - 1) return tail && isKept(height);
-    const isEdge = at === 0 || at === count - 2;
-    return isEdge && height + (heights[at + 1] ?? 0) <= tallest;
+    return (at === 0 || at >= from) && height + (heights[at + 1] ?? 0) <= tallest;
   });
 }
 
