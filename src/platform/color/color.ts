@@ -53,14 +53,15 @@ const SEEN = 1.8;
 
 /** Dark on dark is told apart less easily than its contrast says: below this it is not seen at a glance. */
 const SEEN_IN_THE_DARK = 3;
-/** With more of it lost than this, a drawing is not read. */
-const MOST_LOST = 0.7;
+/** With as much of it lost as this, such as the words beside a sign, a drawing is not read. */
+const MOST_LOST = 0.25;
 
 /** The ground that a drawing in these colours needs where it is not seen on this one; null where it is. */
 export function plateFor(inks: readonly Ink[] | undefined, ground: string): 'light' | 'dark' | null {
   if (!inks || inks.length === 0) return null;
   if (seenOn(inks, ground) < LEAST_SEEN) return seenOn(inks, '#ffffff') >= seenOn(inks, '#111111') ? 'light' : 'dark';
-  return isDark(ground) && lostIn(inks, ground) > MOST_LOST ? 'light' : null;
+  const lost = isDark(ground) ? lostIn(inks, ground) : 0;
+  return lost > MOST_LOST && 1 - seenOn(inks, '#ffffff') < lost / 2 ? 'light' : null;
 }
 
 function seenOn(inks: readonly Ink[], ground: string): number {

@@ -65,7 +65,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   schedule_mismatch: 'A table of payments disagrees with the offer.',
   total_in_text: 'A text names a price that the client can still change.',
   contrast: 'Colours of the theme miss WCAG AA.',
-  logo_contrast: 'The logo is not seen on the colour of the theme.',
+  logo_contrast: 'The logo is not seen on the colour behind it.',
   long_page: 'Reading takes more than 20 minutes.',
   placeholder_image: 'A picture or video has no file.',
 };

@@ -24,13 +24,25 @@ it.each<[string, Ink[], string, 'light' | 'dark' | null]>([
   ['black on a deep green', [['#000000', 1]], '#0b5d4b', 'light'],
   ['white on a deep green', LIGHT, '#0b5d4b', null],
   ['dark, with a large part of it white, on a deep green', [...DARK, ['#ffffff', 1]], '#0b5d4b', null],
+  [
+    'a sign in green with dark words, on the darkest green',
+    [
+      ['#0f766e', 1],
+      ['#0f766e', 1],
+      ['#16191f', 1],
+      ['#ffffff', 0.2],
+    ],
+    '#111f1f',
+    'light',
+  ],
   ['dark on white', DARK, '#ffffff', null],
   ['white on white', LIGHT, '#ffffff', 'dark'],
   ['orange on white', [['#f59e0b', 1]], '#ffffff', null],
   ['orange on black', [['#f59e0b', 1]], '#111111', null],
   ['one that cannot be seen through', [], '#0b5d4b', null],
 ])('a logo, %s', (_what, inks, ground, plate) => {
-  const shares = inks.map(([color, share]): Ink => [color, share / inks.length]);
+  const all = inks.reduce((sum, [, share]) => sum + share, 0);
+  const shares = inks.map(([color, share]): Ink => [color, share / all]);
   expect(plateFor(shares, ground)).toBe(plate);
 });
 

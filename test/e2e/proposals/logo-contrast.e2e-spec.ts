@@ -10,6 +10,26 @@ beforeAll(async () => {
   acme = await given.organization();
 });
 
+it('warns of a logo by the ground that the cover of this page has', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><circle r="12" fill="#202020"/></svg>';
+  const { id: logo_file_id } = await picture(acme, Buffer.from(drawing), 'image/svg+xml');
+  await acme.api().patch('/v1/organization', { logo_file_id });
+  const { body: made } = await acme.api().post('/v1/themes/generate', { palette: { accent: '#f4b400' } });
+  for (const [style, found] of [
+    ['dark', true],
+    ['light', false],
+    ['default', false],
+  ] as const) {
+    const { id } = await aProposal(acme, { theme_id: made.theme.id });
+    const cover = { title: 'A garden', title_level: 1, style, blocks: [{ type: 'paragraph', text: 'Hello.' }] };
+    await write(acme, id as string, [cover]);
+    const { body: preflight } = await acme.api().get(`/v1/proposals/${id as string}/preflight`);
+    const codes = (preflight.warnings as Json[]).map(({ code }) => code);
+    expect([style, codes.includes('logo_contrast')]).toEqual([style, found]);
+  }
+});
+
 it('sets a logo in the colour of the cover on a plate, and warns of it', async () => {
   const drawing = (color: string) =>
     Buffer.from(

@@ -1,7 +1,7 @@
 import { normalized } from '../../../platform/normalized.js';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { plateFor } from '../../../platform/color/color.js';
+import { opaque, plateFor } from '../../../platform/color/color.js';
 import { Database } from '../../../platform/database/database.js';
 import { hasOptions } from '../../../platform/money/has-options.js';
 import { totalsOf } from '../../../platform/money/money.js';
@@ -76,7 +76,7 @@ export class WarningsService {
       ...this.exampleAddresses(snapshot),
       ...(await this.foreignNames(caller, proposal, snapshot)),
       ...contrastFindings(snapshot, this.themes.contrastWarnings(snapshot.theme)),
-      ...(await this.unseenLogo(snapshot)),
+      ...(await this.unseenLogo(snapshot, proposal)),
     ];
     return mostOf(findings).map(({ code, field, params: found = {} }) => {
       const params = { ...found, ...offerIdsOf(snapshot.offers, field) };
@@ -166,12 +166,14 @@ export class WarningsService {
     return findings;
   }
 
-  /** Covers, and the page that asks for a password, are in the colour that many logos are. */
-  private async unseenLogo({ organization, files, theme }: ProposalSnapshot): Promise<Finding[]> {
+  /** The cover, and the page that asks for a password, are in the colour that many logos are. */
+  private async unseenLogo(snapshot: ProposalSnapshot, { password_hash }: ProposalEntity): Promise<Finding[]> {
+    const { organization, files, theme } = snapshot;
     const { id, logo_file_id: logo } = organization;
     if (!logo || !Object.hasOwn(files, logo)) return [];
-    const plate = plateFor(await this.files.inksOf(id, logo), accentColors(theme.colors).solid);
-    return plate ? [{ code: 'logo_contrast', field: 'theme_id' }] : [];
+    const inks = await this.files.inksOf(id, logo);
+    const grounds = [coverColor(snapshot), ...(password_hash === null ? [] : [accentColors(theme.colors).solid])];
+    return grounds.some((ground) => plateFor(inks, ground)) ? [{ code: 'logo_contrast', field: 'theme_id' }] : [];
   }
 
   /** Names of the client whom the original was for, in a copy that is for another. */
@@ -283,10 +285,9 @@ function scheduleMismatches(snapshot: ProposalSnapshot): Finding[] {
 
 /** Of the page itself, and of the styles that its sections have. */
 function contrastFindings({ theme, sections }: ProposalSnapshot, warnings: ContrastWarningDto[]): Finding[] {
-  const slots = theme.section_styles ?? [];
-  const grounds = sections.map(({ style = '' }) => {
-    const index = /^\d+$/.test(style) ? Number(style) - 1 : slots.findIndex(({ id }) => id === style);
-    return slots[index] ? `section_styles[${index}]` : 'colors';
+  const grounds = sections.map(({ style }) => {
+    const index = slotOf(theme, style);
+    return index < 0 ? 'colors' : `section_styles[${index}]`;
   });
   return warnings.flatMap(({ path, ratio, minimum }): Finding[] => {
     const [ground = '', name = ''] = path.split('.');
@@ -297,6 +298,21 @@ function contrastFindings({ theme, sections }: ProposalSnapshot, warnings: Contr
     const field = ground === 'colors' ? 'theme_id' : `sections[${first}].style`;
     return [{ code: 'contrast', field, params: { path, ratio, minimum } }];
   });
+}
+
+/** Which of the theme's styles a section has, by its name or its number; -1 for none. */
+function slotOf({ section_styles }: ProposalSnapshot['theme'], style = ''): number {
+  const slots = section_styles ?? [];
+  const index = /^\d+$/.test(style) ? Number(style) - 1 : slots.findIndex(({ id }) => id === style);
+  return slots[index] ? index : -1;
+}
+
+/** What the cover stands on: the ground of its own style, else the colour of the theme. */
+function coverColor({ theme, sections: [first] }: ProposalSnapshot): string {
+  const style = first?.title && first.title_level === 1 ? first.style : undefined;
+  const slot = theme.section_styles?.[slotOf(theme, style)];
+  const page = opaque(theme.colors.bg, '#ffffff', '#ffffff');
+  return slot ? opaque(slot.bg, page, '#ffffff') : accentColors(theme.colors).solid;
 }
 
 /** Two texts that a reader would call the same. */

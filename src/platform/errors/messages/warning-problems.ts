@@ -67,10 +67,10 @@ export const WARNING_PROBLEMS = {
       'contrast',
       '{path} du thème a un contraste de {ratio, number} avec son fond, et il en faut {minimum, number} pour être lu par tous\u00a0: choisissez des couleurs plus éloignées.',
     ],
-  'The logo is not seen on the colour of the theme, and stands on a plate there: choose another colour, or a logo for such a ground.':
+  'The logo is not seen on the colour behind it, and stands on a plate there: choose another colour, or a logo for such a ground.':
     [
       'logo_contrast',
-      'Le logo ne se voit pas sur la couleur du thème, et y est posé sur un fond\u00a0: choisissez une autre couleur, ou un logo pour un tel fond.',
+      'Le logo ne se voit pas sur la couleur où il se trouve, et y est posé sur un fond\u00a0: choisissez une autre couleur, ou un logo pour un tel fond.',
     ],
   'The page takes {minutes} minutes to read: shorten it, so that its client reaches the end.': [
     'long_page',
