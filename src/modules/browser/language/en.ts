@@ -41,6 +41,9 @@ export const en: Strings = {
     button: 'Begin',
     closed: 'This service has its first owner already.',
     needsLink: 'Open the link to this page that the service printed in its log when it started.',
+    noOwner: 'This service is new, and nobody can sign in yet.',
+    whereLink:
+      'Its first owner is made at an address that the service prints in its log when it starts. Open that address, or ask whoever started the service for it.',
   },
   organizations: {
     title: 'Choose an organization',

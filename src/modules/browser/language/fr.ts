@@ -43,6 +43,9 @@ export const fr: Strings = {
     button: 'Commencer',
     closed: 'Ce service a déjà son premier propriétaire.',
     needsLink: 'Ouvrez le lien vers cette page que le service a écrit dans son journal au démarrage.',
+    noOwner: 'Ce service est neuf, et personne ne peut encore s’y connecter.',
+    whereLink:
+      'Son premier propriétaire se crée à une adresse que le service écrit dans son journal au démarrage. Ouvrez cette adresse, ou demandez-la à qui a démarré le service.',
   },
   organizations: {
     title: 'Choisissez une organisation',

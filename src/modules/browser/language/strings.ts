@@ -44,6 +44,8 @@ export interface Strings extends AccountStrings, FactorStrings, SsoStrings {
     button: string;
     closed: string;
     needsLink: string;
+    noOwner: string;
+    whereLink: string;
   };
   organizations: { title: string; intro: string; none: string };
   roles: Record<MemberRole, string>;

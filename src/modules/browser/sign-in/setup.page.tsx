@@ -33,6 +33,20 @@ export function renderSetupPage(screen: Screen, token: string, returned: Returne
   });
 }
 
+/** What a service says to whoever comes before its first owner. */
+export function renderFirstSightPage(screen: Screen): string {
+  const { setup } = screen.t;
+  return renderPlainPage(screen, {
+    title: setup.title,
+    children: (
+      <>
+        <p>{setup.noOwner}</p>
+        <p>{setup.whereLink}</p>
+      </>
+    ),
+  });
+}
+
 /** Nobody makes an owner here who cannot read the log. */
 export function renderNoSetupPage(screen: Screen, text: string): string {
   return renderPlainPage(screen, {

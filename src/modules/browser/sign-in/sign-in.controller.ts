@@ -1,5 +1,6 @@
 import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { FirstOwnerService } from '../../access/sessions/first-owner.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { SeeOther, type BrowserRequest } from '../http/browser-request.js';
@@ -10,6 +11,7 @@ import { BrowserSignInService } from './browser-sign-in.service.js';
 import { BrowserSsoService } from './browser-sso.service.js';
 import { localAddress } from './local-address.js';
 import { renderOrganizationsPage } from './organizations.page.js';
+import { renderFirstSightPage } from './setup.page.js';
 import { renderSignInPage } from './sign-in.page.js';
 import { VisitorScreens } from '../http/screens.decorator.js';
 
@@ -20,6 +22,7 @@ export class SignInController {
     private readonly sessions: SessionsService,
     private readonly signIns: BrowserSignInService,
     private readonly sso: BrowserSsoService,
+    private readonly owner: FirstOwnerService,
     private readonly cookies: BrowserCookiesService,
     private readonly screens: ScreensService,
   ) {}
@@ -28,6 +31,10 @@ export class SignInController {
   async form(@Req() request: BrowserRequest, @Res() response: Response, @Query('next') next: unknown): Promise<void> {
     const address = localAddress(next);
     if (request.desk) throw new SeeOther(address);
+    if (await this.owner.isMissing()) {
+      response.send(renderFirstSightPage(this.screens.open(request, response)));
+      return;
+    }
     const [screen, sso] = [this.open(request, response), await this.sso.isOffered()];
     response.send(renderSignInPage({ screen, sso, action: '/app/login', next: address }));
   }
