@@ -24,6 +24,7 @@ export function Editor({ id }: { id: string }) {
       draft={draft}
       record={proposal}
       panels={PANELS}
+      isReadOnly={!proposal.allowed_actions.includes('edit')}
       head={(device, onDevice, onPlace) => <EditorHead {...{ draft, proposal, device, onDevice, onPlace }} />}
     />
   );

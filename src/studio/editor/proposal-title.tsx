@@ -16,6 +16,7 @@ export function ProposalTitle({ draft, proposal }: { draft: Draft; proposal: Pro
         key={before}
         draft={draft}
         title={before}
+        isReadOnly={!proposal.allowed_actions.includes('edit')}
         store={async (title) => {
           setFollowed(false);
           const cover = (await draft.outline())[0]?.id ?? '';

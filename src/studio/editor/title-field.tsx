@@ -8,11 +8,12 @@ import { useWrite } from './saving/use-write.js';
 interface Props {
   draft: Draft;
   title: string;
+  isReadOnly?: boolean;
   store: (title: string) => Promise<unknown>;
 }
 
 /** The title, which is stored when it is left. */
-export function TitleField({ draft, title: stored, store }: Props) {
+export function TitleField({ draft, title: stored, isReadOnly = false, store }: Props) {
   const t = useText();
   const reason = useReason();
   const [title, setTitle] = useState(stored);
@@ -38,6 +39,7 @@ export function TitleField({ draft, title: stored, store }: Props) {
         id="title"
         aria-label={t(draft.kind === 'proposal' ? 'editor.title' : 'template.title')}
         aria-invalid={change.isError}
+        readOnly={isReadOnly}
         maxLength={255}
         value={title}
         onChange={(event) => {

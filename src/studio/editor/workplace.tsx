@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'wouter';
 import { useText } from '../language/texts.js';
 import { useFilters } from '../records/use-filters.js';
 import type { CanvasPage, Part } from './canvas/canvas-page.js';
@@ -10,31 +11,39 @@ import { Arriving, useArriving } from './pictures/arriving.js';
 import { boundTo, type PictureTarget } from './pictures/picture-target.js';
 import { Pictures } from './pictures/pictures.js';
 import { Conflicts } from './saving/conflicts.js';
+import { Deletion } from './saving/deletion.js';
 import type { Draft } from './saving/draft.js';
 import { useUndoKey } from './saving/undo-key.js';
 import type { FindingPlace, Panels, Written } from './side/panel.js';
+import { ReadOnly } from './saving/read-only.js';
 import { Side } from './side/side.js';
 import './editor.css';
 
 /** What is asked for in a dialogue over the page. */
 type Asked = { insert: Spot } | { picture: PictureTarget } | null;
 
+/** What is not about the part that is chosen on the page. */
+const OF_THE_WHOLE = new Set(['theme', 'offer', 'people']);
+
 interface Props<Of extends Written> {
   draft: Draft;
   /** What the document belongs to. */
   record: Of & { language: string };
   panels: Panels<Of>;
+  /** Whether it can be changed no more: absent where it always can. */
+  isReadOnly?: boolean;
   head: (device: Device, onDevice: (device: Device) => void, onPlace: (place: FindingPlace) => void) => ReactNode;
 }
 
 /** A document on its page, with what stands beside it. */
-export function Workplace<Of extends Written>({ draft, record, panels, head }: Props<Of>) {
+export function Workplace<Of extends Written>({ draft, record, panels, isReadOnly = false, head }: Props<Of>) {
   const t = useText();
   const page = useRef<CanvasPage>(null);
   const [device, setDevice] = useState<Device>('desk');
   const [part, setPart] = useState<Part | null>(null);
-  const { panel, address, toPanel, toPlace, setPage } = usePlaces(page);
+  const { panel, address, toPanel, toPlace, setPage } = usePlaces(draft, page);
   const [asked, ask] = useState<Asked>(null);
+  const [isBeside, setBeside] = useState(false);
   const arriving = useArriving(draft);
   const askPicture = (picture: PictureTarget) => {
     ask({ picture });
@@ -47,12 +56,10 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
     <div className="editor" data-panel={panel}>
       {head(device, setDevice, toPlace)}
       <main aria-label={t(`${draft.kind}.document`)}>
-        <div>
-          <Conflicts draft={draft} />
-          <Arriving arriving={arriving} />
-        </div>
+        <Notices {...{ draft, arriving, isReadOnly }} />
         <Canvas
-          {...{ draft, device, part }}
+          {...{ draft, device, part, isReadOnly }}
+          isBarAway={isBeside && OF_THE_WHOLE.has(panel)}
           pageRef={page}
           onPage={setPage}
           onPart={setPart}
@@ -72,6 +79,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
       <Side
         panels={panels}
         name={panel}
+        onFocus={setBeside}
         onName={(name) => {
           address.set('panel', name);
         }}
@@ -89,6 +97,24 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
   );
 }
 
+interface NoticesProps {
+  draft: Draft;
+  arriving: ReturnType<typeof useArriving>;
+  isReadOnly: boolean;
+}
+
+/** What there is to know before one goes on. */
+function Notices({ draft, arriving, isReadOnly }: NoticesProps) {
+  return (
+    <div>
+      {isReadOnly && <ReadOnly id={draft.id} />}
+      <Conflicts draft={draft} />
+      <Arriving arriving={arriving} />
+      <Deletion draft={draft} />
+    </div>
+  );
+}
+
 /** The page shows what is offered as long as that is written beside it, by whatever way it was opened. */
 function useOffer(panel: string) {
   const [page, setPage] = useState<CanvasPage | null>(null);
@@ -99,7 +125,8 @@ function useOffer(panel: string) {
 }
 
 /** What stands beside the page, which is in the address, and how a finding leads to where it is. */
-function usePlaces(page: RefObject<CanvasPage | null>) {
+function usePlaces(draft: Draft, page: RefObject<CanvasPage | null>) {
+  const [, navigate] = useLocation();
   const address = useFilters();
   const toPanel = (name: string) => {
     address.set('panel', name);
@@ -107,6 +134,12 @@ function usePlaces(page: RefObject<CanvasPage | null>) {
   };
   const toPlace = (place: FindingPlace) => {
     address.set('publish', '');
+    if ('address' in place) {
+      void draft.flush().then(() => {
+        navigate(place.address);
+      });
+      return;
+    }
     if ('panel' in place) {
       toPanel(place.panel);
       return;

@@ -112,6 +112,8 @@ export const en = {
   'editor.undrawn': 'The page could not be drawn. What you wrote is kept.',
   'editor.others': '{count, plural, one {{names} is changing it too} other {{names} are changing it too}}',
   'editor.publish': 'Publish',
+  'editor.readOnly': 'Read only: a proposal that is signed, decided or archived is no longer changed.',
+  'editor.readOnlyMore': 'What can be done with it',
   'saving.stored': 'Saved',
   'saving.waiting': 'Typing…',
   'saving.sending': 'Saving…',

@@ -114,6 +114,8 @@ export const fr: Texts = {
   'editor.others':
     '{count, plural, one {{names} modifie aussi cette proposition} other {{names} modifient aussi cette proposition}}',
   'editor.publish': 'Publier',
+  'editor.readOnly': 'Lecture seule : une proposition signée, décidée ou archivée ne change plus.',
+  'editor.readOnlyMore': 'Ce que l’on peut en faire',
   'saving.stored': 'Enregistré',
   'saving.waiting': 'Saisie…',
   'saving.sending': 'Enregistrement…',

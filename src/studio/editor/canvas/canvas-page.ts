@@ -105,6 +105,11 @@ export class CanvasPage {
     this.events.onPart(chosen ? partOf(chosen) : part);
   }
 
+  /** Brings a part into view that went elsewhere. */
+  follow(id: string): void {
+    this.part(id)?.element.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }
+
   /** Brings something into view, also once it is drawn anew on the way. */
   private come(bring: () => Part | null): Part | null {
     this.bring = bring;

@@ -27,6 +27,10 @@ interface Props {
   /** The page is there, or another. */
   onPage: (page: CanvasPage | null) => void;
   part: Part | null;
+  /** Whether nothing on it can be changed. */
+  isReadOnly: boolean;
+  /** Whether somebody works on the whole beside the page, and no part is shown as chosen meanwhile. */
+  isBarAway: boolean;
   onPart: Dispatch<SetStateAction<Part | null>>;
   onInsert: (spot: Spot) => void;
   onPicture: (target: PictureTarget) => void;
@@ -55,6 +59,7 @@ export function Canvas(props: Props) {
   useReached(page, props);
   const asks = asksFor(props);
   const events = useLatestEvents({ open, ...asks, ...props });
+  useLeft(props.isReadOnly, close);
   const loaded = () => {
     const document = frame.current?.contentDocument;
     setDrawn(isPage(document));
@@ -88,6 +93,7 @@ export function Canvas(props: Props) {
         />
       )}
       {page &&
+        !props.isReadOnly &&
         createPortal(
           <OnPage
             {...{ ...props, page, editor, askLogo: asks.askLogo, onLeave: close }}
@@ -133,17 +139,34 @@ interface Heard extends Props {
   askArt: (of: Part) => void;
 }
 
-/** What the page tells, which is heard as the editor is by then. */
+/** What is written is left once it can no longer be. */
+function useLeft(isReadOnly: boolean, close: () => void): void {
+  const leave = useRef(close);
+  useEffect(() => {
+    leave.current = close;
+  });
+  useEffect(() => {
+    if (isReadOnly) leave.current();
+  }, [isReadOnly]);
+}
+
+const DEAF: Pick<Heard, 'open' | 'onPart' | 'askLogo' | 'askArt' | 'onFiles'> = {
+  ...{ open: () => {}, onPart: () => {}, askLogo: () => {}, askArt: () => {}, onFiles: () => {} },
+};
+
+/** What the page tells, which is heard as the editor is by then, and not where nothing can be changed. */
 function useLatestEvents(heard: Heard) {
   const latest = useRef(heard);
   useEffect(() => {
-    latest.current = heard;
+    latest.current = heard.isReadOnly ? { ...heard, ...DEAF } : heard;
   });
   return {
     onText: (element: HTMLElement, at: Caret) => {
       latest.current.open(element, at);
     },
-    onPart: heard.onPart,
+    onPart: (part: Part | null) => {
+      latest.current.onPart(part);
+    },
     onTitle: () => {
       // Once the page has the focus, it gives it up again.
       setTimeout(() => {
@@ -197,7 +220,8 @@ interface OnPageProps extends Props {
 }
 
 /** What stands over the page: handles, signs to put something between, and the tools of what is chosen. */
-function OnPage({ part, ...props }: OnPageProps) {
+function OnPage({ part: chosen, isBarAway, ...props }: OnPageProps) {
+  const part = isBarAway ? null : chosen;
   // A section that is written in is not drawn, and nor would be what is put into it.
   const onInsert = (spot: Spot) => {
     props.onLeave();

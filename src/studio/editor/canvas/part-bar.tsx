@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Section } from '../../../../sdk/src/generated/types.js';
 import { Icon, type IconName } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
@@ -12,13 +12,14 @@ import type { Draft } from '../saving/draft.js';
 import type { Operation } from '../saving/operation.js';
 import type { ListStyle } from '../text/text-editor.js';
 import { TextTools } from '../text/text-tools.js';
-import type { Part } from './canvas-page.js';
+import type { CanvasPage, Part } from './canvas-page.js';
 import { isRoomBeside, putBeside } from './columns.js';
 import { deleted, duplicated, moved, placeOf, type Place } from './places.js';
-import { useIsBelow } from './use-is-below.js';
+import { useBarPlace } from './use-bar-place.js';
 
 interface Props {
   draft: Draft;
+  page: CanvasPage;
   part: Part;
   editor: Editor | null;
   /** The text that is being written is left, so that its section can be drawn anew. */
@@ -35,13 +36,20 @@ interface Props {
 export function PartBar(props: Props) {
   const { draft, part, editor } = props;
   const textOf = useTextOf();
+  const nameOf = useNameOf();
   const sections = useSections(draft);
   const place = placeOf(sections, part.id);
   useChosen(part);
   const bar = useRef<HTMLDivElement>(null);
-  const isBelow = useIsBelow(bar, part.element, editor);
+  const { isBelow, isGone } = useBarPlace(bar, part, editor);
+  const picture = place && pictureOf(place, part.entry);
+  const pictureTool = picture && <PictureTool {...{ picture, onPicture: props.onPicture }} />;
+  const isOfItem = place?.type === 'gallery' || place?.type === 'cards';
   return (
-    <div className="part-bar" ref={bar} data-below={isBelow} role="toolbar" aria-label={textOf('editor', 'partBar')}>
+    <div
+      {...{ className: 'part-bar', ref: bar, role: 'toolbar', 'aria-label': textOf('editor', 'partBar') }}
+      {...{ 'data-below': isBelow, 'data-gone': isGone }}
+    >
       {editor && <TextTools editor={editor} draft={draft} />}
       {editor && place?.type === 'paragraph' && (
         <ListTools
@@ -53,11 +61,10 @@ export function PartBar(props: Props) {
       {place && (
         <>
           {editor && <hr />}
-          <span className="kind">{textOf('block', place.type)}</span>
-          <PartTools {...props} sections={sections} place={place} />
+          <span className="kind">{nameOf(place, part)}</span>
+          <PartTools {...{ ...props, sections, place }} name={nameOf(place, part)} picture={!isOfItem && pictureTool} />
           <ItemTools
-            place={place}
-            part={part}
+            {...{ place, part, picture: isOfItem && pictureTool }}
             onAct={(of, act) => {
               props.onLeave();
               props.onItem(part, of, act);
@@ -85,21 +92,43 @@ function ListTools({ onList }: { onList: (style: ListStyle) => void }) {
   ));
 }
 
-interface PartToolsProps extends Props {
-  sections: Section[];
-  place: Place;
+/** What a part is called: a section by its title, else by its number. */
+function useNameOf() {
+  const t = useText();
+  const textOf = useTextOf();
+  return ({ kind, id, type, index }: Place, { element }: Part): string => {
+    if (kind === 'block') return textOf('block', type);
+    const title = element.ownerDocument.querySelector(`[data-text="${CSS.escape(id)}.title"]`)?.textContent.trim();
+    return title ? t('part.section', { title }) : t('part.sectionNumber', { number: index + 1 });
+  };
 }
 
-function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSettings, sections }: PartToolsProps) {
+interface PartToolsProps extends Omit<Props, 'onPicture'> {
+  sections: Section[];
+  place: Place;
+  name: string;
+  picture: ReactNode;
+}
+
+const DELETED = { section: 'part.sectionDeleted', block: 'part.deleted' } as const;
+
+function PartTools(props: PartToolsProps) {
+  const { draft, page, place, onLeave, onInsert, onSettings, sections, name, picture } = props;
   const t = useText();
-  const picture = pictureOf(place, part.entry);
   const [said, say] = useState('');
+  const went = () => {
+    say(t('part.went'));
+    void page.drawn.then(() => {
+      page.follow(place.id);
+    });
+  };
   const edit = (operation: Operation | null) => {
     onLeave();
     say('');
     if (operation)
       void draft.edit([operation]).then((done) => {
-        if (done && operation.op.startsWith('move_')) say(t('part.went'));
+        if (done && operation.op.startsWith('move_')) went();
+        if (done && operation.op.startsWith('delete_')) draft.tellDeletion(t(DELETED[place.kind], { name }));
       });
   };
   return (
@@ -118,14 +147,7 @@ function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSetting
           }}
         />
       ))}
-      {place.kind === 'block' && (
-        <Beside
-          {...{ draft, place, sections, onLeave }}
-          onWent={() => {
-            say(t('part.went'));
-          }}
-        />
-      )}
+      {place.kind === 'block' && <Beside {...{ draft, place, sections, onLeave, onWent: went }} />}
       <Tool
         name={t('part.insert')}
         icon="insert"
@@ -133,17 +155,23 @@ function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSetting
           onInsert({ at: { after: place.id } });
         }}
       />
-      {picture && (
-        <Tool
-          name={t('part.picture')}
-          icon="picture"
-          onUse={() => {
-            onPicture(picture);
-          }}
-        />
-      )}
+      {picture}
       <Tool name={t('part.settings')} icon="settings" onUse={onSettings} />
     </>
+  );
+}
+
+/** Beside the tools of what it is the picture of. */
+function PictureTool({ picture, onPicture }: Pick<Props, 'onPicture'> & { picture: PictureTarget }) {
+  const t = useText();
+  return (
+    <Tool
+      name={t('part.picture')}
+      icon="picture"
+      onUse={() => {
+        onPicture(picture);
+      }}
+    />
   );
 }
 

@@ -52,7 +52,7 @@ export function PriceOfAll({ offer, change }: Props) {
             : asked(discountOf(typed, locale, currency), (taken) => change({ discount: taken }))
         }
       />
-      {discount?.type === 'percent' && offer.recurring.length > 0 && (
+      {discount?.type === 'percent' && recurs(offer) && (
         <Tick
           label={t('offer.onceAlone')}
           value={discount.applies_to === 'one_time'}
@@ -65,14 +65,17 @@ export function PriceOfAll({ offer, change }: Props) {
   );
 }
 
+/** Whether any line recurs, of whichever package. */
+const recurs = ({ lines }: Offer) => lines.some(({ billing }) => billing.type === 'recurring');
+
 /** What a discount on the whole takes off, where that may be another sum than whoever set it means. */
 function Reach({ offer }: { offer: Offer }) {
   const t = useText();
   const { locale } = useIntl();
-  const { discount, recurring, currency } = offer;
+  const { discount, currency } = offer;
   if (!discount) return null;
   if (discount.type === 'percent')
-    return discount.applies_to !== 'one_time' && recurring.length > 0 ? (
+    return discount.applies_to !== 'one_time' && recurs(offer) ? (
       <p className="hint">{t('offer.discountOfAll')}</p>
     ) : null;
   const most = paidOnce(offer);

@@ -1,6 +1,7 @@
 import { service } from '../../service.js';
+import { rateOfCountry } from './rate-of-country.js';
 
-/** The tax that most products have; else that of the last line of the proposal that was worked on last. */
+/** The tax that most products have; else that of the last line of the proposal that was worked on last; else what is usual in the country. */
 export async function usualTax(): Promise<number> {
   const products = (await service.catalog.products.list({ limit: 100, active: true })).data;
   const rates = products.map(({ tax_rate }) => tax_rate);
@@ -9,7 +10,6 @@ export async function usualTax(): Promise<number> {
   if (usual !== undefined) return usual;
   const { data: proposals } = await service.proposals.list({ limit: 20, view: 'full' });
   const last = proposals.find(({ total }) => total);
-  if (!last) return 0;
-  const [offer] = (await service.proposals.products.list(last.id, { limit: 1 })).data;
-  return offer?.lines.at(-1)?.tax_rate ?? 0;
+  const [offer] = last ? (await service.proposals.products.list(last.id, { limit: 1 })).data : [];
+  return offer?.lines.at(-1)?.tax_rate ?? rateOfCountry((await service.organization.get()).tva);
 }

@@ -24,6 +24,8 @@ export interface DraftState {
   version: number;
   /** The revisions that were taken back and can be brought back, the next one last; none once anything else changed. */
   undone: number[];
+  /** What was deleted last, in words, until anything else changes. */
+  deletion: string | null;
 }
 
 /** What the document became. */
@@ -61,7 +63,7 @@ export class Draft {
     private readonly store: DocumentStore,
     version: number,
   ) {
-    this.state = { saving: 'stored', refusal: null, conflicts: [], version, undone: [] };
+    this.state = { saving: 'stored', refusal: null, conflicts: [], version, undone: [], deletion: null };
   }
 
   /** The draft with what was left unsaved in this browser. */
@@ -179,6 +181,11 @@ export class Draft {
   async change(...operations: Operation[]): Promise<void> {
     if (await this.edit(operations)) return;
     throw this.state.refusal ?? new ProposalServiceError({ status: 0, code: 'connection_failed', message: '' });
+  }
+
+  /** Says what was deleted, and can be brought back. */
+  tellDeletion(deletion: string): void {
+    this.set({ deletion });
   }
 
   canUndo(): Promise<boolean> {
@@ -350,7 +357,7 @@ export class Draft {
 
   private set(part: Partial<DraftState>): void {
     const isChanged = part.version !== undefined && part.version !== this.state.version;
-    this.state = { ...this.state, ...(isChanged && { undone: [] }), ...part };
+    this.state = { ...this.state, ...(isChanged && { undone: [], deletion: null }), ...part };
     for (const listener of this.listeners) listener();
   }
 }

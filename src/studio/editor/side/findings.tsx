@@ -10,10 +10,15 @@ const PANELS = [
   [/^(lead_id|recipients)/, 'people'],
   [/^(discount|packages|lines|payment|currency|offers|products|proposal_product_id)/, 'offer'],
   [/^(sections|title)/, 'outline'],
+  [/^theme_id/, 'theme'],
 ] as const;
 
+/** Where the organization has its logo. */
+const LOGO = '/settings/organization#brand';
+
 /** Where it is mended: at a part of the page, else in a panel. */
-function placeOf({ section_id, block_id, field }: Finding): FindingPlace {
+function placeOf({ code, section_id, block_id, field }: Finding): FindingPlace {
+  if (code === 'logo_contrast') return { address: LOGO };
   const part = block_id ?? section_id;
   const [, picture] = /images\[(\d+)\]\.\w+$/.exec(field ?? '') ?? [];
   if (part)

@@ -9,10 +9,11 @@ import type { Draft } from '../saving/draft.js';
 import type { DocumentPanelProps, Written } from './panel.js';
 
 /** The sections in their order, to go to and to drag. */
-export function Outline({ draft, proposal, onShow, onInsert }: DocumentPanelProps) {
+export function Outline({ draft, proposal, part, onShow, onInsert }: DocumentPanelProps) {
   const t = useText();
   const nameOf = useSectionName(proposal);
   const { data, error } = useOutline(draft);
+  const chosen = part?.element.closest<HTMLElement>('[data-section]')?.dataset['section'];
   if (error) return <Refusal error={error} />;
   if (!data) return <Skeleton lines={6} />;
   return (
@@ -25,7 +26,10 @@ export function Outline({ draft, proposal, onShow, onInsert }: DocumentPanelProp
       >
         <ol className="outline">
           {data.map((section) => (
-            <Item key={section.id} id={section.id} name={nameOf(section)} onShow={onShow} />
+            <Item
+              key={section.id}
+              {...{ id: section.id, name: nameOf(section), isChosen: section.id === chosen, onShow }}
+            />
           ))}
         </ol>
       </SortableList>
@@ -40,7 +44,14 @@ export function useOutline(draft: Draft) {
   return useQuery({ queryKey: draft.key('outline'), queryFn: () => draft.outline() });
 }
 
-function Item({ id, name, onShow }: { id: string; name: string; onShow: (id: string) => void }) {
+interface ItemProps {
+  id: string;
+  name: string;
+  isChosen: boolean;
+  onShow: (id: string) => void;
+}
+
+function Item({ id, name, isChosen, onShow }: ItemProps) {
   const t = useText();
   const { entry, handle } = useEntry(id, t('outline.move'));
   return (
@@ -49,6 +60,7 @@ function Item({ id, name, onShow }: { id: string; name: string; onShow: (id: str
       <button
         type="button"
         className="name"
+        aria-current={isChosen || undefined}
         onClick={() => {
           onShow(id);
         }}

@@ -8,8 +8,8 @@ import type { Draft } from '../saving/draft.js';
 /** What views of the document itself know of the proposal; of a template, of one that would be made from it. */
 export type Written = Pick<Proposal, 'title' | 'lead_name' | 'theme_id'>;
 
-/** Where a finding is mended: at a part of the page, at a picture and a field of it where that is said, else in a panel. */
-export type FindingPlace = { part: string; picture?: number; field?: string } | { panel: string };
+/** Where a finding is mended: at a part of the page, at a picture and a field of it where that is said, else in a panel, or elsewhere in the studio. */
+export type FindingPlace = { part: string; picture?: number; field?: string } | { panel: string } | { address: string };
 
 /** What each view beside the page is given. */
 export interface DocumentPanelProps<Of extends Written = Written> {

@@ -9,16 +9,27 @@ interface Props<Of extends Written> {
   /** Of the panel that is open. */
   name: string;
   onName: (name: string) => void;
+  /** Somebody works here, or no longer. */
+  onFocus: (isHere: boolean) => void;
   props: DocumentPanelProps<Of>;
 }
 
-export function Side<Of extends Written>({ panels, name, onName, props }: Props<Of>) {
+export function Side<Of extends Written>({ panels, name, onName, onFocus, props }: Props<Of>) {
   const t = useText();
   const textOf = useTextOf();
   const names = Object.keys(panels);
   const Panel = panels[name]?.Panel;
   return (
-    <aside className="panels" aria-label={t('side.label')}>
+    <aside
+      className="panels"
+      aria-label={t('side.label')}
+      onFocus={() => {
+        onFocus(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onFocus(false);
+      }}
+    >
       <div role="tablist" aria-label={t('side.label')}>
         {Object.entries(panels).map(([one, { icon }]) => (
           <button

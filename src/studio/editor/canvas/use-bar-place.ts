@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { whenReleased } from '../../frame/pressing.js';
+import type { Part } from './canvas-page.js';
+import { extentOf } from './gaps.js';
 
 /** Between the bar and the edge of the page, and as much again between the bar and what is read. */
 const GAP = 12;
@@ -12,14 +14,17 @@ type Extent = Pick<DOMRect, 'top' | 'bottom'>;
 
 /**
  * Whether the bar is at the bottom of the page. It goes to the other edge where it would cover the line that is written,
- * or the head of the part that is chosen, and stays there until it would again: never while something is pressed.
+ * or the head of the part that is chosen, and stays there until it would again: never while something is pressed. And
+ * whether it is away, as its part is: over another one it would be taken for the bar of that.
  */
-export function useIsBelow(bar: RefObject<HTMLElement | null>, part: HTMLElement, editor: Editor | null): boolean {
-  const page = part.ownerDocument;
+export function useBarPlace(bar: RefObject<HTMLElement | null>, part: Part, editor: Editor | null) {
+  const { element } = part;
+  const page = element.ownerDocument;
   const [isBelow, setBelow] = useState<boolean | null>(null);
+  const [isGone, setGone] = useState(false);
   useLayoutEffect(() => {
     const look = () => {
-      const extent = editor && !editor.isDestroyed ? lineOf(editor) : headOf(part);
+      const extent = editor && !editor.isDestroyed ? lineOf(editor) : headOf(element);
       const room = (bar.current?.offsetHeight ?? 0) + 2 * GAP;
       const { clientWidth, clientHeight } = page.documentElement;
       const isAway = (below: boolean) => !isOver(below, extent, room, clientHeight);
@@ -27,6 +32,9 @@ export function useIsBelow(bar: RefObject<HTMLElement | null>, part: HTMLElement
         if (now === null) return (clientWidth <= NARROW || !isAway(false)) && isAway(true);
         return !isAway(now) && isAway(!now) ? !now : now;
       });
+      const isWritten = editor !== null && extent.top < clientHeight && extent.bottom > 0;
+      const isUsedByKeys = Boolean(bar.current?.querySelector(':focus-visible'));
+      setGone(!isWritten && !isUsedByKeys && isOutOfSight(part));
     };
     const lookLater = () => {
       whenReleased(look);
@@ -41,8 +49,16 @@ export function useIsBelow(bar: RefObject<HTMLElement | null>, part: HTMLElement
       editor?.off('transaction', lookLater);
       page.removeEventListener('scroll', lookLater);
     };
-  }, [bar, part, editor, page]);
-  return isBelow ?? false;
+  }, [bar, part, element, editor, page]);
+  return { isBelow: isBelow ?? false, isGone };
+}
+
+/** Whether less is seen of it than a third, or than a sixth of the page where it is large. */
+function isOutOfSight({ kind, id, element }: Part): boolean {
+  const page = element.ownerDocument;
+  const { top, bottom } = kind === 'section' ? extentOf(page, id) : element.getBoundingClientRect();
+  const height = page.documentElement.clientHeight;
+  return Math.min(bottom, height) - Math.max(top, 0) < Math.min(bottom - top, height / 2) / 3;
 }
 
 /** The line that the caret is in. */
