@@ -87,6 +87,24 @@ it('has the picture of an item among the tools of the item, and leaves while the
   }
 });
 
+it('leads from a logo that is not seen to where the logo is', async () => {
+  const { page, visitor } = await opened([{ title: 'Ici', blocks: many }]);
+  const warning = { code: 'logo_contrast', message: 'Le logo ne se voit pas.', field: 'theme_id', params: {} };
+  await page.route('**/preflight', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: { ...answer, warnings: [{ ...warning, section_id: null, block_id: null }] },
+    });
+  });
+  await page.getByRole('tab', { name: 'Vérifications' }).click();
+  await page.getByRole('button', { name: /^Montrer/ }).click();
+  await page.waitForURL(/settings\/organization#brand$/);
+  await page.getByRole('heading', { name: 'Logo' }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('is for reading only once the client has signed, and says so', async () => {
   const { id, page, canvas, visitor } = await opened([{ title: 'Ici', blocks: [...many, { type: 'signature' }] }]);
   await canvas.getByText('Ligne 2.').click();

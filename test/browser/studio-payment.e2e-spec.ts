@@ -151,6 +151,22 @@ it('ends a discount with a day of the organization, and says what it comes to', 
   expect(visitor.complaints).toEqual([]);
 });
 
+it('leaves out of a discount what recurs in any package, also in one that is not chosen', async () => {
+  const care = { name: 'Suivi', quantity: 1, unit_amount: 80_00, billing: { type: 'recurring', interval: 'month' } };
+  const [simple, more] = ['0198c0de-7a11-7000-8000-000000000001', '0198c0de-7a11-7000-8000-000000000002'];
+  const packages = [
+    { id: simple, name: 'Simple', recommended: true },
+    { id: more, name: 'Complète' },
+  ];
+  const id = await desk.offer('Formules et rabais', [HOUR, { ...care, package_id: more }], { packages });
+  const { visitor, panel } = await desk.open(id);
+  await write(panel.getByLabel('Remise sur l’ensemble'), '10 %');
+  await panel.getByText('La remise porte aussi sur ce qui est récurrent.').waitFor();
+  await panel.getByLabel('Pas sur ce qui est récurrent').check();
+  await desk.becomes(id, { recurring: [], discount: { type: 'percent', applies_to: 'one_time' } });
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('says what a discount is taken off, and where it is more than the price', async () => {
   const care = { name: 'Suivi', quantity: 1, unit_amount: 80_00, billing: { type: 'recurring', interval: 'month' } };
   const id = await desk.offer('Rabais', [HOUR, care]);

@@ -171,6 +171,25 @@ it('sells products by their price, and several of them as one', async () => {
   await asked.getByRole('alert').getByText('des offres groupées').waitFor();
 });
 
+it('begins the first product with the usual tax of the country, where there is a number for VAT', async () => {
+  const { tva: before } = await studio.api('GET', 'organization');
+  for (const [tva, rate] of [
+    ['FR12345678901', '20'],
+    ['DE123456789', '19'],
+    [null, '0'],
+  ] as const) {
+    await studio.api('PATCH', 'organization', { tva });
+    const { page } = await studio.enter();
+    await page.route(/\/v1\/(catalog\/products|proposals)\?/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), data: [] } });
+    });
+    await page.goto(at('/catalog/products/new'));
+    expect(await page.getByRole('dialog').getByLabel('TVA en').inputValue()).toBe(rate);
+  }
+  await studio.api('PATCH', 'organization', { tva: before });
+});
+
 it('fits on a narrow screen', async () => {
   const visitor = await studio.enter({ ...FRENCH, ...PHONE });
   const { page } = visitor;

@@ -45,7 +45,7 @@ it('writes a template on its page, declares what it asks for, and begins a propo
   expect(await sections()).toMatchObject([{ title: 'Pierre et bois' }]);
 
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await canvas.getByText('Pierre et bois').waitFor({ state: 'detached' });
+  await canvas.getByText('Pierre et bois', { exact: true }).waitFor({ state: 'detached' });
   expect((await sections())[0].title).not.toBe('Pierre et bois');
 
   await page.getByRole('tab', { name: 'Variables' }).click();

@@ -14,6 +14,9 @@ const owner = { organization: 'Studio Nord', name: 'Ann Lee', email: 'ann@nord.e
 it('makes the first owner for who holds the link of the log, once', async () => {
   const link = (await application.get(FirstOwnerService).link())!;
   const stranger = new Person('x');
+  const first = (await stranger.get('/app/login')).text;
+  expect(first).toContain('nobody can sign in yet');
+  expect(first).not.toContain('token');
   expect((await stranger.get('/app/setup')).status).toBe(403);
   expect((await stranger.get('/app/setup?token=guessed')).status).toBe(403);
   expect((await stranger.get('/app/setup?token=guessed')).text).not.toContain('<input id="password"');
@@ -28,8 +31,8 @@ it('makes the first owner for who holds the link of the log, once', async () => 
   expect(await application.sql('select 1 from organizations')).toEqual([]);
 
   const settled = { ...owner, organization: 'Studio\r\n\u202eNord', name: 'Ann\tLee', timezone: 'Europe/Paris' };
-  const [first, second] = await Promise.all([1, 2].map(() => stranger.submit(page, '/app/setup', settled)));
-  expect([first!.status, second!.status].sort()).toEqual([303, 400]);
+  const [one, other] = await Promise.all([1, 2].map(() => stranger.submit(page, '/app/setup', settled)));
+  expect([one!.status, other!.status].sort()).toEqual([303, 400]);
   expect(await application.sql('select name, default_language, timezone from organizations')).toEqual([
     { name: 'Studio Nord', default_language: 'en', timezone: 'Europe/Paris' },
   ]);
@@ -37,6 +40,7 @@ it('makes the first owner for who holds the link of the log, once', async () => 
   expect([organization_name, credential.name]).toEqual(['Studio Nord', 'Ann Lee']);
 
   expect((await stranger.get(link)).status).toBe(410);
+  expect((await new Person('y').get('/app/login')).text).toContain('id="password"');
   expect(await application.get(FirstOwnerService).link()).toBeNull();
   const back = new Person(owner.email);
   expect((await back.signIn(owner.password)).location).toBe('/app');
