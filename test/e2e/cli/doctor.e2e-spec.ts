@@ -85,6 +85,8 @@ it('finds a counter whose rows were never counted', async () => {
 
 it('finds figures that are wrong, and has them built anew', async () => {
   const first = '00000000-0000-0000-0000-000000000000';
+  const { body } = await acme.api().post('/v1/proposals', { title: 'Sent' });
+  expect((await acme.api().post(`/v1/proposals/${body.id}/publish`)).status).toBe(200);
   await application.sql(
     "insert into metric_rollups (organization_id, timezone, counted_to, building_after) values ($1, '', now(), $2)",
     [acme.id, first],

@@ -47,11 +47,11 @@ export const dayOf = (at: string, days: string) =>
 
 /** The facts of contributions as rows that add up; those of `-` are taken away. */
 export function entries(contributions: string, sign: '' | '-'): string {
-  const ofCreated = (condition: string) => `${sign}(f.fact = 'created' and ${condition})::int`;
+  const ofAll = (condition: string) => `${sign}(f.fact in ('created', 'stage') and ${condition})::int`;
   return `
     select f.fact, f.at, f.stage, coalesce(s.currency, '') as currency, '' as interval, ${sign}1 as count,
-      ${ofCreated('s.published_at is not null')} as published, ${ofCreated('s.first_viewed_at is not null')} as viewed,
-      ${ofCreated(`s.stage = 'approved'`)} as approved, ${sign}(case when f.priced then coalesce(s.net, 0) else 0 end) as amount
+      ${ofAll('s.published_at is not null')} as published, ${ofAll('s.first_viewed_at is not null')} as viewed,
+      ${ofAll(`s.stage = 'approved'`)} as approved, ${sign}(case when f.priced then coalesce(s.net, 0) else 0 end) as amount
     from ${contributions} s cross join ${FACTS} where f.at is not null
     union all
     select f.fact, f.at, f.stage, s.currency, r.interval, ${sign}1, 0, 0, 0, ${sign}(r.total - r.tax)
