@@ -49,7 +49,7 @@ create table metric_days (
   published bigint not null,
   viewed bigint not null,
   approved bigint not null,
-  amount bigint not null,
+  amount numeric not null,
   primary key (organization_id, id)
 );
 select spread_tenant_table('metric_days');

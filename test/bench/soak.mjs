@@ -16,14 +16,18 @@ const UPLOAD = 2 * 1024 * MIB;
 await ensureBuilt();
 const [{ openService }, { freePort }] = await Promise.all([import('./service.mjs'), import('./servers.mjs')]);
 const METRICS_PORT = String(await freePort());
-const service = await openService({ proposals: PROPOSALS, leads: 50_000, organizations: 100 }, { METRICS_PORT });
+const service = await openService({ proposals: PROPOSALS, leads: 50_000, organizations: 100 }, { METRICS_PORT, TRUST_PROXY: 'loopback' });
 const { server, demo, page } = service;
 const json = (method, body, headers = {}) => ({
   method,
   body: JSON.stringify(body),
   headers: { ...service.headers, 'content-type': 'application/json', ...headers },
 });
-const beatable = { ...page.headers, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (a reader)' };
+/** Each reader is somewhere else, as the proxy tells. */
+const reading = () => ({
+  ...{ ...page.headers, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (a reader)' },
+  'x-forwarded-for': `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+});
 
 /** What companies, their programs and their clients do, in turn. */
 const STEPS = [
@@ -31,9 +35,10 @@ const STEPS = [
   () => service.json(`/v1/leads?search=${encodeURIComponent('Martin')}&limit=25`),
   () => fetch(server.url + page.path, { headers: page.headers }).then((response) => response.text()),
   async () => {
-    const { id } = await service.json(`${page.path}/sessions`, { method: 'POST', headers: beatable, body: '{}' });
+    const headers = reading();
+    const { id } = await service.json(`${page.path}/sessions`, { method: 'POST', headers, body: '{}' });
     const body = JSON.stringify({ scroll_depth: 60, active_seconds: 1, was_afk: false });
-    await fetch(`${server.url}${page.path}/sessions/${id}`, { method: 'PUT', headers: beatable, body });
+    await fetch(`${server.url}${page.path}/sessions/${id}`, { method: 'PUT', headers, body });
   },
   async () => {
     const { id } = await service.json('/v1/proposals', json('POST', { title: 'Müller Größenänderung – Angebot' }));

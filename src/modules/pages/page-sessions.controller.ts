@@ -12,7 +12,10 @@ import { ViewsService } from '../proposals/views/views.service.js';
 import { PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
 import { ReadersService } from './http/readers.service.js';
+import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { PagesService } from './pages.service.js';
+
+const SESSIONS_OF_ADDRESS = 120;
 
 /** How an open page tells that it is read. */
 @Public()
@@ -27,7 +30,11 @@ export class PageSessionsController {
     private readonly pages: PagesService,
   ) {}
 
-  /** The first beat of a page that is open before a reader; who is not counted is let in all the same. */
+  /**
+   * The first beat of a page that is open before a reader; who is not counted is let in all the same. A session stays, so
+   * that one address begins no more of a page than an office of readers does.
+   */
+  @LimitByAddress(SESSIONS_OF_ADDRESS)
   @Post()
   @Serves(ViewsService, 'start')
   async open(

@@ -9,6 +9,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { typedLine } from '../../../platform/http/validation/one-line.js';
 import { DownloadFailed, Downloads } from '../../../platform/network/downloads.js';
+import { customerOf } from '../../../platform/operations/correlation.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { VirusScanner } from '../../../platform/virus-scan/virus-scanner.js';
 import { FileLimitsService } from './file-limits.service.js';
@@ -26,8 +27,8 @@ const MAX_BYTES = 50 * 1024 ** 2;
 const LIMIT_MS = 30_000;
 /** Somebody waits for the answer. */
 const SCAN_MS = 25_000;
-/** At once in this process: for one organization, and for all. */
-const MAX_AT_ONCE = { organization: 4, all: 16 };
+/** At once in this process: for one customer, and for all, who wait for addresses more than they take. */
+const MAX_AT_ONCE = { customer: 4, all: 64 };
 const LONGEST_NAME = 255;
 const BYTES = 'application/octet-stream';
 
@@ -58,16 +59,17 @@ export class FileSourcesService {
   }
 
   private async inTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
-    const own = this.underWay.filter((one) => one === organizationId).length;
-    if (own >= MAX_AT_ONCE.organization || this.underWay.length >= MAX_AT_ONCE.all)
+    const customer = customerOf(organizationId);
+    const own = this.underWay.filter((one) => one === customer).length;
+    if (own >= MAX_AT_ONCE.customer || this.underWay.length >= MAX_AT_ONCE.all)
       throw new AppError('rate_limit_exceeded', 'Too many files are being fetched. Try again shortly.', undefined, {
         'Retry-After': '5',
       });
-    this.underWay.push(organizationId);
+    this.underWay.push(customer);
     try {
       return await work();
     } finally {
-      this.underWay.splice(this.underWay.indexOf(organizationId), 1);
+      this.underWay.splice(this.underWay.indexOf(customer), 1);
     }
   }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { systemCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Task, type TaskContext } from '../../../platform/jobs/task.decorator.js';
@@ -23,6 +23,8 @@ const SLOWEST_CHANGE_MS = 600_000;
  */
 @Injectable()
 export class RollupsService {
+  private readonly logger = new Logger('Metrics');
+
   constructor(
     private readonly db: Database,
     private readonly organizations: OrganizationsService,
@@ -44,8 +46,12 @@ export class RollupsService {
   /** Counts what has changed, and builds what has been begun. */
   @Task('metrics.roll-up', { every: 60 })
   async rollUp(_input: object, { signal }: Pick<TaskContext, 'signal'>): Promise<void> {
-    for (const { organization_id } of await rollups.keptOrganizations(this.db))
-      await this.renew(organization_id, signal);
+    for (const { organization_id } of await rollups.keptOrganizations(this.db)) {
+      // What fails for one keeps no other from being counted; its figures stay exact, and take longer to read.
+      await this.renew(organization_id, signal).catch((err: unknown) => {
+        this.logger.error({ err, organization_id }, 'Figures could not be counted.');
+      });
+    }
   }
 
   /** Has the figures of an organization built from nothing; until they are, its proposals are read. */
