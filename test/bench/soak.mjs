@@ -16,7 +16,10 @@ const UPLOAD = 2 * 1024 * MIB;
 await ensureBuilt();
 const [{ openService }, { freePort }] = await Promise.all([import('./service.mjs'), import('./servers.mjs')]);
 const METRICS_PORT = String(await freePort());
-const service = await openService({ proposals: PROPOSALS, leads: 50_000, organizations: 100 }, { METRICS_PORT, TRUST_PROXY: 'loopback' });
+const service = await openService(
+  { proposals: PROPOSALS, leads: 50_000, organizations: 100 },
+  { METRICS_PORT, TRUST_PROXY: 'loopback' },
+);
 const { server, demo, page } = service;
 const json = (method, body, headers = {}) => ({
   method,
