@@ -250,19 +250,21 @@ it('forgets registrations that were never let in after a day', async () => {
   expect((await ann.get(used.address())).status).toBe(303);
 });
 
-it('takes registrations however many strangers wait to be let in, and forgets the oldest of a thousand', async () => {
+it('takes registrations however many strangers wait to be let in, and forgets the oldest of ten thousand that nobody was asked about', async () => {
   const full = await startApplication({ env: { TRUST_PROXY: 'loopback' }, databaseUrl: await createDatabase() });
   const owner = await Person.of(await given.organization({}, full));
   const { id } = (await full.sql('select id from organizations'))[0] as { id: string };
   const waiting = async () =>
     (await full.sql("select count(*)::int from oauth_artifacts where kind = 'Client' and granted_at is null"))[0];
-  const [granted, forgotten, known] = [new Agent(full), new Agent(full), new Agent(full)];
+  const [granted, forgotten, known, shown] = [new Agent(full), new Agent(full), new Agent(full), new Agent(full)];
   await granted.register();
   await granted.codeFrom(owner, { id });
   await forgotten.register();
+  await shown.register();
+  expect((await owner.get((await owner.get(shown.address())).headers.get('location') ?? '')).status).toBe(200);
   await full.sql("update oauth_artifacts set created_at = created_at - interval '11 minutes' where kind = 'Client'");
   await full.sql(`insert into oauth_artifacts (kind, id_hash, payload, created_at)
-    select 'Client', decode(md5(n::text), 'hex'), '\\x00', now() - interval '10 minutes' from generate_series(1, 999) n`);
+    select 'Client', decode(md5(n::text), 'hex'), '\\x00', now() - interval '10 minutes' from generate_series(1, 9999) n`);
   let address = 0;
   const register = async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${(address += 1)}` };
@@ -272,9 +274,9 @@ it('takes registrations however many strangers wait to be let in, and forgets th
   await known.register();
   const flood = await Promise.all(Array.from({ length: 30 }, register));
   expect(new Set([...flood, await register()])).toEqual(new Set([201]));
-  expect(await waiting()).toEqual({ count: 1000 });
+  expect(await waiting()).toEqual({ count: 10_001 });
   expect((await owner.get(forgotten.address())).status).toBe(400);
-  for (const agent of [known, granted]) expect((await owner.get(agent.address())).status).toBe(303);
+  for (const agent of [known, granted, shown]) expect((await owner.get(agent.address())).status).toBe(303);
   await full.stop();
 });
 

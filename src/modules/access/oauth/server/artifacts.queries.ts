@@ -22,7 +22,7 @@ const UPSERT = {
 const REGISTER = {
   name: 'oauth:register',
   text: `with beyond as materialized (
-           select id_hash from oauth_artifacts where kind = 'Client' and granted_at is null
+           select id_hash from oauth_artifacts where kind = 'Client' and granted_at is null and shown_at is null
            order by created_at desc, id_hash offset $4
          ), free as materialized (
            select a.id_hash from oauth_artifacts a join beyond b on b.id_hash = a.id_hash
@@ -60,6 +60,10 @@ const DESTROY_OF_GRANT = {
 const GRANTED = {
   name: 'oauth:granted',
   text: "update oauth_artifacts set granted_at = coalesce(granted_at, $2) where kind = 'Client' and id_hash = $1",
+};
+const SHOWN = {
+  name: 'oauth:shown',
+  text: "update oauth_artifacts set shown_at = $2 where kind = 'Client' and id_hash = $1 and granted_at is null and shown_at is null",
 };
 /** Grants whose code went by without being exchanged. */
 const UNCLAIMED = {
@@ -126,6 +130,10 @@ export async function destroyOfGrant(db: Database, kind: string, grantId: string
 
 export async function markGranted(db: Database, hash: Buffer, now: string): Promise<void> {
   await db.rows(GRANTED, [hash, now]);
+}
+
+export async function markShown(db: Database, hash: Buffer, now: string): Promise<void> {
+  await db.rows(SHOWN, [hash, now]);
 }
 
 export async function unclaimedGrants(db: Database, now: string): Promise<string[]> {

@@ -14,9 +14,9 @@ import * as queries from './artifacts.queries.js';
 import { oidcLibrary } from './oidc-library.js';
 
 const HOUR = 3600;
-/** A registration waits this long for its first consent; of more than so many the oldest is forgotten. */
+/** A registration waits this long for its first consent; of more than so many that nobody was asked about the oldest is forgotten. */
 const UNUSED_SECONDS = 24 * HOUR;
-const MAX_UNUSED = 1000;
+const MAX_UNUSED = 10_000;
 /** What strangers begin and leave goes soon. */
 const PURGED_EVERY = 600;
 /** A client's own race for the next token: its losers are refused, and the winner's tokens live. */
@@ -80,6 +80,11 @@ export class ArtifactsService {
   /** From now on the client's registration is kept. */
   keepClient(clientId: string): Promise<void> {
     return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.trueTime.iso());
+  }
+
+  /** Somebody is asked about the client: until the answer its registration is kept, however many others come. */
+  waitForAnswer(clientId: string): Promise<void> {
+    return queries.markShown(this.db, keyOf('Client', clientId).hash, this.trueTime.iso());
   }
 
   /** An agent that never came for its token, or not with the right verifier, is no connection. */

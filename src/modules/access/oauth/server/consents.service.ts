@@ -64,6 +64,7 @@ export class ConsentsService {
     const provider = await this.provider.current();
     const client = await provider.Client.find(String(params.client_id));
     if (!client) throw new AppError('gone', 'The agent is no longer registered.');
+    await this.artifacts.waitForAnswer(client.clientId);
     const host = hostOf(params.redirect_uri);
     return {
       client_id: client.clientId,
