@@ -53,14 +53,19 @@ function decoded(decoder: TextDecoder, piece?: Buffer): string {
 }
 
 async function* ndjsonRows(text: AsyncIterable<string>, dto: Type): Rows {
-  let [rest, count] = ['', 0];
+  let [rest, count, isBegun] = ['', 0, false];
   const row = (line: string) => {
     if (count === 1 && isHeader(line, dto)) throw LOOKS_LIKE_CSV;
     return line.trim();
   };
   for await (const piece of text) {
-    const lines = (rest + piece).split('\n');
-    if (count === 0 && /^\s*\[/.test(rest + piece)) throw IS_A_LIST;
+    rest += piece;
+    if (!isBegun && piece.trim() !== '') {
+      isBegun = true;
+      if (rest.trimStart().startsWith('[')) throw IS_A_LIST;
+    }
+    // A line that comes byte by byte is looked through once it is whole.
+    const lines = piece.includes('\n') ? rest.split('\n') : [rest];
     rest = lines.pop() ?? '';
     requireShort(rest.length, count + 1);
     for (const line of lines) {
