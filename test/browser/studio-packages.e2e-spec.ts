@@ -31,7 +31,8 @@ it('makes three packages by mouse in less than two minutes, and shows them on th
   await name!.and(visitor.page.locator(':focus')).waitFor();
   await expect(packages.getByLabel('Nom de la formule').count()).resolves.toBe(2);
   await packages.getByRole('button', { name: 'Formule', exact: true }).click();
-  await packages.getByRole('group', { name: 'Premium' }).waitFor();
+  const third = packages.getByRole('group', { name: 'Premium' }).getByLabel('Nom de la formule');
+  await third.and(visitor.page.locator(':focus')).waitFor();
   await lineOf(panel, 'Sable').getByText('Confort', { exact: true }).click();
   await lineOf(panel, 'Arrosage').getByText('Premium', { exact: true }).click();
   await packages.getByText('Toutes les formules coûtent la même chose').waitFor({ state: 'detached' });

@@ -54,7 +54,14 @@ export function Packages(props: Props) {
   };
   const add = () => {
     const name = names.find((one) => packages.every((other) => other.name !== one)) ?? t('package.new');
-    act(change({ packages: [fresh(name)] }));
+    const from = document.activeElement;
+    const goOn = () => {
+      focusOnce(
+        () => document.querySelectorAll<HTMLElement>('.packages [data-column="package"]')[packages.length],
+        from,
+      );
+    };
+    act(change({ packages: [fresh(name)] }).then(goOn));
   };
   const remove = (what: Removed) => {
     const isFree = offer.lines.every(({ package_id }) => package_id === null || (what !== ALL && package_id !== what));
