@@ -46,22 +46,11 @@ export function Packages(props: Props) {
   const fresh = (name: string, recommended = false) => ({ id: crypto.randomUUID(), name, recommended });
   const begin = () => {
     const first = names.slice(0, 2).map((name, index) => fresh(name, index === 1));
-    const from = document.activeElement;
-    const goOn = () => {
-      focusOnce(() => document.querySelector<HTMLElement>('.packages [data-column="package"]'), from);
-    };
-    act(beginWith(draft, offer.id, first).then(goOn));
+    act(beginWith(draft, offer.id, first).then(toNameOf(0)));
   };
   const add = () => {
     const name = names.find((one) => packages.every((other) => other.name !== one)) ?? t('package.new');
-    const from = document.activeElement;
-    const goOn = () => {
-      focusOnce(
-        () => document.querySelectorAll<HTMLElement>('.packages [data-column="package"]')[packages.length],
-        from,
-      );
-    };
-    act(change({ packages: [fresh(name)] }).then(goOn));
+    act(change({ packages: [fresh(name)] }).then(toNameOf(packages.length)));
   };
   const remove = (what: Removed) => {
     const isFree = offer.lines.every(({ package_id }) => package_id === null || (what !== ALL && package_id !== what));
@@ -97,6 +86,14 @@ export function Packages(props: Props) {
       )}
     </section>
   );
+}
+
+/** Goes on with the name of a package once it is there. */
+function toNameOf(at: number): () => void {
+  const from = document.activeElement;
+  return () => {
+    focusOnce(() => document.querySelectorAll<HTMLElement>('.packages [data-column="package"]')[at], from);
+  };
 }
 
 /** Above what is compared: what can be done with all of them. */
