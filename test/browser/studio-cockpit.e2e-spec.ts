@@ -1,6 +1,5 @@
 /** @long works in a browser */
 import { readFileSync } from 'node:fs';
-import type { BrowserContextOptions } from 'playwright-core';
 import type { Json } from '../setup/json.js';
 import { PHONE, findings } from './desk.js';
 import { FRENCH, Studio } from './studio.js';
@@ -17,11 +16,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
-  const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app${view}`);
-  return visitor;
-}
+const inStudio = (...[view, options]: Parameters<Studio['at']>) => studio.at(view, options);
 
 const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 

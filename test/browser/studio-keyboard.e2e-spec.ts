@@ -1,7 +1,7 @@
 /** @long works in a browser */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { PHONE, findings } from './desk.js';
-import { FRENCH, Studio } from './studio.js';
+import { Studio } from './studio.js';
 import type { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
@@ -15,9 +15,9 @@ afterAll(async () => {
   await studio.close();
 });
 
-async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
-  const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app${view}`);
+/** Keys are heard once the frame is there. */
+async function inStudio(view: string, options?: BrowserContextOptions): Promise<Visitor> {
+  const visitor = await studio.at(view, options);
   await visitor.page.getByRole('navigation', { name: 'Studio' }).getByText('Camille Laurent').waitFor();
   return visitor;
 }

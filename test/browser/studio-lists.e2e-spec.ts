@@ -1,9 +1,8 @@
 /** @long works in a browser */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { MailServer } from '../e2e/mails/mail-server.js';
 import { PHONE, findings } from './desk.js';
 import { FRENCH, Studio } from './studio.js';
-import type { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
@@ -19,11 +18,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
-  const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app${view}`);
-  return visitor;
-}
+const inStudio = (...[view, options]: Parameters<Studio['at']>) => studio.at(view, options);
 
 /** Some drafts whose titles begin with the same word, so that a search finds these alone. */
 async function drafts(word: string, count: number): Promise<string[]> {

@@ -1,8 +1,7 @@
 /** @long works in a browser */
-import type { BrowserContextOptions } from 'playwright-core';
 import type { Json } from '../setup/json.js';
 import { findings } from './desk.js';
-import { canvasOf, FRENCH, Studio } from './studio.js';
+import { canvasOf, Studio } from './studio.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
@@ -21,11 +20,7 @@ afterAll(async () => {
 
 const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
-async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
-  const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app${view}`);
-  return visitor;
-}
+const inStudio = (...[view, options]: Parameters<Studio['at']>) => studio.at(view, options);
 
 /** A draft in French. */
 async function drafted(title: string): Promise<string> {

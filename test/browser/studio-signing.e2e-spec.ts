@@ -1,8 +1,7 @@
 /** @long works in a browser */
-import type { BrowserContextOptions } from 'playwright-core';
 import type { Json } from '../setup/json.js';
 import { findings } from './desk.js';
-import { FRENCH, Studio } from './studio.js';
+import { Studio } from './studio.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
@@ -20,11 +19,7 @@ afterAll(async () => {
 
 const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
-async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
-  const visitor = await studio.enter(options);
-  await visitor.page.goto(`${studio.application.url}/app${view}`);
-  return visitor;
-}
+const inStudio = (...[view, options]: Parameters<Studio['at']>) => studio.at(view, options);
 
 const idOf = (index: number) => `0198c0de-7a11-7000-8000-00000000000${index}`;
 

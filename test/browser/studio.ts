@@ -50,6 +50,13 @@ export class Studio {
     return atDesk(this.browser, this.application.url, email, options, this.demo.password);
   }
 
+  /** The same, before a view of the studio. */
+  async at(view: string, options?: BrowserContextOptions): Promise<Visitor> {
+    const visitor = await this.enter(options);
+    await visitor.page.goto(`${this.application.url}/app${view}`);
+    return visitor;
+  }
+
   /** What the service says of it, as a program sees it. */
   async api(method: string, path: string, body?: object): Promise<Json> {
     const response = await fetch(`${this.application.url}/v1/${path}`, {
